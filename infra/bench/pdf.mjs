@@ -93,6 +93,9 @@ async function contentOf(lines) {
     carrier: { name: 'Example Freight Lines', scac: 'ZZAA' },
     shipFrom: party,
     shipTo: party,
+    terms: 'prepaid',
+    billTo: null,
+    cod: null,
     instructions: ['Services: Liftgate at delivery', 'Call before delivery.'],
     orders: [{ number: '554238', packages: 24, weight: 1_000, note: 'Purchase order' }],
     lines: Array.from({ length: lines }, (_, index) => ({

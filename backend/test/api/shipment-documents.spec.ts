@@ -68,6 +68,20 @@ describe('versions of a bill of lading', () => {
     expect(text).not.toContain('Another text.');
   });
 
+  it('keep the ZIP+4 of the quote and space Canadian postal codes', async () => {
+    const { stops } = quoteRequest();
+    const { shipmentId: id } = await bookShipment(owner, {
+      stops: [
+        { ...stops[0]!, postalCode: '60601-1234' },
+        { ...stops[1]!, country: 'CA', state: 'QC', city: 'Montreal', postalCode: 'H3B4W5' },
+      ],
+    });
+    const [bol] = await documentsOf(id);
+    const text = pdfText(await fileOf(bol.id, id));
+    expect(text).toContain('Chicago, IL 60601-1234 US');
+    expect(text).toContain('QC H3B 4W5 CA');
+  });
+
   it('replace each other until pickup, with a list of changes', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await documentsOf(id);

@@ -1,4 +1,12 @@
-export { type BolContent, type BolLine, type BolOrder, type BolParty, contentCode } from './bol/bol-content.js';
+export {
+  type BolBillTo,
+  type BolCod,
+  type BolContent,
+  type BolLine,
+  type BolOrder,
+  type BolParty,
+  contentCode,
+} from './bol/bol-content.js';
 export { type Jpeg, readJpeg } from './pdf/jpeg.js';
 export { PdfDocument } from './pdf/pdf-document.js';
 export { Flow } from './pdf/flow.js';

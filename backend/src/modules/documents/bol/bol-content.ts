@@ -50,6 +50,24 @@ export interface BolOrder {
   note: string;
 }
 
+/** Payer of the freight charges other than the shipper and the consignee. */
+export interface BolBillTo {
+  name: string;
+  /** Street lines. */
+  address: string;
+  /** City, state, postal code and country. */
+  cityLine: string;
+  accountNumber: string | null;
+}
+
+/** Money to collect at delivery. */
+export interface BolCod {
+  /** Such as `1,200.00`. */
+  amount: string;
+  feeTerms: 'prepaid' | 'collect' | null;
+  checkAccepted: boolean;
+}
+
 /** Contents of a bill of lading. Without prices, because dock staff and the consignee read it. */
 export interface BolContent {
   /** GS1 number of 17 digits. */
@@ -67,6 +85,11 @@ export interface BolContent {
   carrier: { name: string; scac: string };
   shipFrom: BolParty;
   shipTo: BolParty;
+  /** Who pays the freight charges. */
+  terms: 'prepaid' | 'collect' | 'third_party';
+  /** Null if the shipper pays at its own address. */
+  billTo: BolBillTo | null;
+  cod: BolCod | null;
   /** Services and instructions, one paragraph each. */
   instructions: string[];
   orders: BolOrder[];

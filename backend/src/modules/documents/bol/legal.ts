@@ -32,14 +32,14 @@ const TEXTS = {
 
 /** Value, liability, receipt and signatures at the bottom of the first page. */
 export function drawLegal(sheet: Sheet, content: BolContent): void {
-  drawValue(sheet, content.declaredValue, TOPS.legal);
+  drawValue(sheet, content, TOPS.legal);
   sheet.box(X, TOPS.legal + 36, WIDTH, 12);
   sheet.text(TEXTS.liability, X + 3, TOPS.legal + 38.5, WIDTH - 6, { size: 7, bold: true });
   drawReceived(sheet, TOPS.legal + 48);
   drawSignatures(sheet, TOPS.legal + 84);
 }
 
-function drawValue(sheet: Sheet, declaredValue: string | null, y: number): void {
+function drawValue(sheet: Sheet, { declaredValue, cod }: BolContent, y: number): void {
   sheet.box(X, y, HALF, 36);
   paragraph(sheet, TEXTS.value, X + 3, y + 3, HALF - 6);
   sheet.text(
@@ -50,11 +50,11 @@ function drawValue(sheet: Sheet, declaredValue: string | null, y: number): void 
     { size: 7.5, bold: true },
   );
   sheet.box(X + HALF, y, HALF, 36);
-  sheet.text('COD amount: $ ______________', X + HALF + 4, y + 5, 140, { size: 8 });
+  sheet.text(`COD amount: $ ${cod?.amount ?? '______________'}`, X + HALF + 4, y + 5, 200, { size: 8 });
   sheet.text('Fee terms:', X + HALF + 4, y + 22, 40, { size: 7 });
-  sheet.checkbox(X + HALF + 46, y + 22, 'Collect', false, 44);
-  sheet.checkbox(X + HALF + 92, y + 22, 'Prepaid', false, 44);
-  sheet.checkbox(X + HALF + 144, y + 22, 'Customer check acceptable', false, HALF - 150);
+  sheet.checkbox(X + HALF + 46, y + 22, 'Collect', cod?.feeTerms === 'collect', 44);
+  sheet.checkbox(X + HALF + 92, y + 22, 'Prepaid', cod?.feeTerms === 'prepaid', 44);
+  sheet.checkbox(X + HALF + 144, y + 22, 'Customer check acceptable', cod?.checkAccepted ?? false, HALF - 150);
 }
 
 function drawReceived(sheet: Sheet, y: number): void {

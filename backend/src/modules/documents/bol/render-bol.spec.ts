@@ -84,6 +84,35 @@ describe('the bill of lading', () => {
     SLOW,
   );
 
+  it.each([
+    ['prepaid', 'Prepaid'],
+    ['collect', 'Collect'],
+    ['third_party', '3rd party'],
+  ] as const)('marks the terms %s', async (terms, label) => {
+    const { text } = await print({ terms });
+    expect(text[0]!.match(/X (Prepaid|Collect|3rd party)/g)).toEqual([`X ${label}`]);
+  });
+
+  it('prints the payer and the amount to collect', async () => {
+    const { text } = await print({
+      terms: 'third_party',
+      billTo: { name: 'Acme AP Dept', address: '9 Mill St', cityLine: 'Akron, OH 44301 US', accountNumber: '4711' },
+      cod: { amount: '1,200.00 USD', feeTerms: 'collect', checkAccepted: true },
+    });
+    for (const part of ['Acme AP Dept (account 4711)', '9 Mill St', 'Akron, OH 44301 US', 'COD amount: $ 1,200.00 USD'])
+      expect(text[0]).toContain(part);
+    expect(text[0]).toMatch(/X Collect\s+Prepaid\s+X Customer check acceptable/);
+  });
+
+  it('prints a name that is too long for its box in full with the instructions', async () => {
+    const name = 'Wholesale Hardware and Machinery Warehouse of Greater Winnipeg';
+    const shipTo = { ...bolContent().shipTo, name, contactName: 'Wilhelmina '.repeat(9).trim() };
+    const { text } = await print({ shipTo });
+    const printed = text.join(' ').replace(/\s+/g, ' ');
+    expect(printed).toContain(`SHIP TO: ${name}, 1 Oak Rd`);
+    expect(printed).not.toContain('SHIP FROM: Acme');
+  });
+
   it('describes hazardous materials in the order of 49 CFR 172.202 with the emergency contact right after', async () => {
     const hazmat = {
       description: 'UN2744, Cyclobutyl chloroformate, 6.1, (8, 3), PG II',

@@ -8,7 +8,7 @@ import { PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import { LINE_HEIGHT, type Table, type TableRow } from '../pdf/table.js';
 import { carrierRow, carrierTable, carrierTotal, orderRow, orderTable, orderTotal } from './tables.js';
-import { drawTitle, drawUpperHalf } from './upper-half.js';
+import { completeParties, drawTitle, drawUpperHalf } from './upper-half.js';
 
 const BAR_HEIGHT = 10;
 const TOTAL_HEIGHT = LINE_HEIGHT + 4;
@@ -48,8 +48,8 @@ class BolForm {
     this.orders = orderTable(this.sheet);
     this.carrier = carrierTable(this.sheet);
     const width = COLUMNS.leftWidth - 8;
-    this.instructions = [...changes(content), ...content.instructions].flatMap((text) =>
-      this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES),
+    this.instructions = [...changes(content), ...content.instructions, ...completeParties(this.sheet, content)].flatMap(
+      (text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES),
     );
     const onPallets = content.lines.some(
       (line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type),

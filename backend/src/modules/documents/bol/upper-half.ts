@@ -1,5 +1,5 @@
 import { gs1ShipmentBarcode, proBarcode } from '../pdf/barcode.js';
-import type { BolContent, BolParty } from './bol-content.js';
+import type { BolBillTo, BolContent, BolParty } from './bol-content.js';
 import { PAGE } from '../pdf/pdf-document.js';
 import { COLUMNS, HEIGHTS, TOPS } from './form.js';
 import type { Sheet } from '../pdf/sheet.js';
@@ -8,7 +8,13 @@ import { LINE_HEIGHT } from '../pdf/table.js';
 const { left, leftWidth, right, rightWidth } = COLUMNS;
 const INSET = 4;
 const ADDRESS_LINE = 9.6;
-const PHONE_WIDTH = 80;
+const PHONE_WIDTH = 110;
+const BILL_TO_LABEL = 56;
+const BILL_TO_WIDTH = leftWidth - 2 * INSET - BILL_TO_LABEL;
+const LOCATION_WIDTH = 80;
+const CONTACT_WIDTH = leftWidth - 3 * INSET - PHONE_WIDTH;
+/** Text below this size in points is hard to read on paper. */
+const SMALLEST = 7;
 
 /** Date, title and page number at the top of every page. */
 export function drawTitle(sheet: Sheet, content: BolContent, title: string, page: number, pages: number): void {
@@ -35,12 +41,12 @@ export function drawUpperHalf(
 ): void {
   drawParty(sheet, 'SHIP FROM', content.shipFrom, TOPS.shipFrom, HEIGHTS.shipFrom, 'SID#');
   drawParty(sheet, 'SHIP TO', content.shipTo, TOPS.shipTo, HEIGHTS.shipTo, 'CID#');
-  drawBillTo(sheet);
+  drawBillTo(sheet, content.billTo);
   drawInstructions(sheet, instructions, continued);
   drawBolNumber(sheet, content.bolNumber);
   drawCarrier(sheet, content.carrier.name);
   drawPro(sheet, content.carrier.scac, content.proNumber);
-  drawTerms(sheet);
+  drawTerms(sheet, content.terms);
 }
 
 function drawParty(
@@ -54,8 +60,9 @@ function drawParty(
   sheet.box(left, top, leftWidth, height);
   let y = sheet.bar(left, top, leftWidth, title) + 3;
   const width = leftWidth - 2 * INSET;
-  sheet.text(party.name, left + INSET, y, title === 'SHIP TO' ? width - 80 : width, { size: 9.5, bold: true });
-  if (title === 'SHIP TO') sheet.text('Location #:', left + leftWidth - 80, y, 76, { size: 9.5, bold: true });
+  sheet.text(party.name, left + INSET, y, nameWidth(title), { size: 9.5, bold: true });
+  if (title === 'SHIP TO')
+    sheet.text('Location #:', left + leftWidth - LOCATION_WIDTH, y, 76, { size: 9.5, bold: true });
   y += 12;
   for (const line of addressLines(party)) {
     sheet.text(line, left + INSET, y, width, { size: 8.5 });
@@ -71,20 +78,51 @@ function addressLines({ address1, address2, city, state, postalCode, country }: 
   return [address1, ...(address2 === null ? [] : [address2]), `${city}, ${state} ${postalCode} ${country}`];
 }
 
+function nameWidth(title: string): number {
+  return leftWidth - 2 * INSET - (title === 'SHIP TO' ? LOCATION_WIDTH : 0);
+}
+
+/** Parties and payer whose text is too long for their boxes, in full. They are printed with the instructions. */
+export function completeParties(sheet: Sheet, { shipFrom, shipTo, billTo }: BolContent): string[] {
+  const long = (text: string, width: number, bold = false): boolean =>
+    !sheet.fits(text, width, { size: SMALLEST, bold });
+  const party = (title: string, content: BolParty): string[] => {
+    const lines = addressLines(content);
+    const contact = content.contactName === null ? '' : `Contact: ${content.contactName}`;
+    const tooLong =
+      long(content.name, nameWidth(title), true) ||
+      lines.some((line) => long(line, leftWidth - 2 * INSET)) ||
+      long(contact, CONTACT_WIDTH);
+    return tooLong ? [`${title}: ${[content.name, ...lines, contact].filter(Boolean).join(', ')}`] : [];
+  };
+  const payer = billTo === null ? [] : [billTo.name, billTo.address, billTo.cityLine];
+  return [
+    ...party('SHIP FROM', shipFrom),
+    ...party('SHIP TO', shipTo),
+    ...(payer.some((line) => long(line, BILL_TO_WIDTH)) ? [`BILL TO: ${payer.join(', ')}`] : []),
+  ];
+}
+
 /** A long name is shortened; the phone number is always complete. */
 function drawContact(sheet: Sheet, { contactName, contactPhone }: BolParty, y: number, width: number): void {
-  if (contactName !== null)
-    sheet.text(`Contact: ${contactName}`, left + INSET, y, width - PHONE_WIDTH - INSET, { size: 8.5 });
+  if (contactName !== null) sheet.text(`Contact: ${contactName}`, left + INSET, y, CONTACT_WIDTH, { size: 8.5 });
   if (contactPhone !== null)
     sheet.text(contactPhone, left + INSET + width - PHONE_WIDTH, y, PHONE_WIDTH, { size: 8.5, align: 'right' });
 }
 
-/** Always empty, because freight charges are prepaid by the shipper. */
-function drawBillTo(sheet: Sheet): void {
+/** Empty lines without a payer of its own. */
+function drawBillTo(sheet: Sheet, billTo: BolBillTo | null): void {
   sheet.box(left, TOPS.billTo, leftWidth, HEIGHTS.billTo);
   let y = sheet.bar(left, TOPS.billTo, leftWidth, 'THIRD PARTY FREIGHT CHARGES BILL TO') + 4;
-  for (const label of ['Name:', 'Address:', 'City/State/ZIP:']) {
-    sheet.text(label, left + INSET, y, leftWidth - 2 * INSET, { size: 7.5 });
+  const account = billTo?.accountNumber ? ` (account ${billTo.accountNumber})` : '';
+  const lines = [
+    ['Name:', `${billTo?.name ?? ''}${account}`],
+    ['Address:', billTo?.address ?? ''],
+    ['City/State/ZIP:', billTo?.cityLine ?? ''],
+  ] as const;
+  for (const [label, value] of lines) {
+    sheet.text(label, left + INSET, y, BILL_TO_LABEL, { size: 7.5 });
+    sheet.text(value, left + INSET + BILL_TO_LABEL, y - 0.5, BILL_TO_WIDTH, { size: 8.5 });
     y += 16;
   }
 }
@@ -123,16 +161,16 @@ function drawPro(sheet: Sheet, scac: string, proNumber: string | null): void {
   if (proNumber !== null) sheet.barcode(proBarcode(proNumber), right, top + 19, rightWidth, 34);
 }
 
-function drawTerms(sheet: Sheet): void {
+function drawTerms(sheet: Sheet, terms: BolContent['terms']): void {
   const top = TOPS.instructions;
   sheet.box(right, top, rightWidth, HEIGHTS.instructions);
   sheet.text('Freight charge terms: prepaid unless marked otherwise', right + INSET, top + 5, rightWidth - 2 * INSET, {
     size: 7.5,
     bold: true,
   });
-  sheet.checkbox(right + 8, top + 18, 'Prepaid', true, 70);
-  sheet.checkbox(right + 88, top + 18, 'Collect', false, 70);
-  sheet.checkbox(right + 168, top + 18, '3rd party', false, 80);
+  sheet.checkbox(right + 8, top + 18, 'Prepaid', terms === 'prepaid', 70);
+  sheet.checkbox(right + 88, top + 18, 'Collect', terms === 'collect', 70);
+  sheet.checkbox(right + 168, top + 18, '3rd party', terms === 'third_party', 80);
   sheet.rule(right, top + 32, rightWidth);
   sheet.checkbox(
     right + 8,

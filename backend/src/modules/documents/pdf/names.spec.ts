@@ -42,6 +42,7 @@ const RENDER: Readonly<Record<string, (name: string) => Promise<Pdf>>> = {
       facts: [],
       shipFrom: [],
       shipTo: [name],
+      stops: [],
       freight: [],
       services: [],
       charges: [],

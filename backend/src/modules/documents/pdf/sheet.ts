@@ -65,6 +65,11 @@ export class Sheet {
     this.pdf.text(line, x + slack * SHARE_BEFORE[align], y, { size: type.size, bold, shade }, role);
   }
 
+  /** Whether the whole text fits into one line at this size. */
+  fits(text: string, width: number, type: Type): boolean {
+    return text.length <= LONGEST_TEXT && this.width(printable(text), type) <= width;
+  }
+
   /** Wraps text into at most `most` lines; the rest is truncated with an ellipsis. */
   wrap(text: string, width: number, type: Type, most: number): string[] {
     const lines: string[] = [];

@@ -23,6 +23,8 @@ export interface RateConfirmationContent {
   facts: LabelledText[];
   shipFrom: string[];
   shipTo: string[];
+  /** One line per intermediate stop. */
+  stops: string[];
   /** One line per item. */
   freight: string[];
   services: string[];

@@ -14,6 +14,7 @@ function content(changes: Partial<RateConfirmationContent> = {}): RateConfirmati
     ],
     shipFrom: ['Acme DC', '12 S Dock Pl'],
     shipTo: ['Oak Fixtures', '1 Oak Rd'],
+    stops: [],
     freight: ['2 PAT, 48 x 40 x 48 in, 1,000 lb: Fittings (class 70)'],
     services: ['Liftgate at delivery'],
     charges: [
@@ -43,6 +44,12 @@ describe('the rate confirmation', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/Linehaul\s+10\.00 cwt at 21\.40\s+\$214\.00/);
     expect(text).toMatch(/TOTAL\s+\$265\.84 USD/);
+  });
+
+  it('has the stops, and refers to the total where it is printed', async () => {
+    const text = pdfText((await renderRateConfirmation(content({ stops: ['Stop 1: drop, Elm Cold Store'] }))).bytes);
+    expect(text).toContain('Stop 1: drop, Elm Cold Store');
+    expect(text).toMatch(/TOTAL\s+\$265\.84 USD[\s\S]*for the total above/);
   });
 
   it('continues on further pages, with small and deterministic output', async () => {

@@ -11,7 +11,7 @@ import type { RateConfirmationContent } from './rate-confirmation-content.js';
 const PARTY_LINES = 4;
 const MOST_LINES = 3;
 const AGREEMENT =
-  'The carrier moves the freight described above for the total below. Charges that follow from other weights, classes or services than these are not part of it.';
+  'The carrier moves the freight described above for the total above. Charges that follow from other weights, classes or services than these are not part of it.';
 
 /** Renders the rate confirmation as a PDF, US Letter. The same content always produces the same bytes. */
 export function renderRateConfirmation(content: RateConfirmationContent, logo: Jpeg | null = null): Promise<Pdf> {
@@ -36,8 +36,9 @@ export function renderRateConfirmation(content: RateConfirmationContent, logo: J
     PARTY_LINES,
   );
   flow.facts(content.facts.map(({ label, text }) => [label, text]));
+  flow.paragraphs('STOPS', content.stops);
   flow.paragraphs('FREIGHT', content.freight);
-  flow.paragraphs('SERVICES', content.services.length === 0 ? [] : [content.services.join(', ')]);
+  flow.paragraphs('SERVICES', content.services);
   drawCharges(sheet, flow, content);
   flow.paragraphs('AGREEMENT', [AGREEMENT]);
   drawSignatures(sheet, flow);

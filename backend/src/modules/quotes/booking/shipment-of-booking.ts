@@ -1,4 +1,5 @@
 import { codesOf, detailedOf } from '../../../kernel/accessorials/accessorial-request.js';
+import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { DocumentSettings } from '../../companies/index.js';
 import type { HandlingUnit, QuoteRequest, RatedOffer, RatedPlace, RatedRequest, Stop } from '../../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
@@ -91,7 +92,13 @@ function placeOf(index: number, { stops }: RatedRequest): RatedPlace {
 }
 
 function located(stop: Stop, place: RatedPlace): Stop {
-  return { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
+  return { ...stop, city: place.city, state: place.state, postalCode: completeZip(stop, place) };
+}
+
+/** The ZIP+4 as entered, else the location's postal code. */
+function completeZip({ country, postalCode }: Stop, place: RatedPlace): string {
+  const entered = country === 'US' ? parsePostalCode(country, postalCode) : null;
+  return entered?.code === place.postalCode ? entered.display : place.postalCode;
 }
 
 /** The bill of lading needs a freight class on every line, so density-based classes are set explicitly. */

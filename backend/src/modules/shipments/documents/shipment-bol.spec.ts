@@ -1,68 +1,18 @@
+import { bookedShipment as shipment, BOXES } from '../../../../test/support/booked-shipment.js';
 import type { CommodityDto } from '../../rating/index.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
-import { type BolShipment, bolContentOf } from './shipment-bol.js';
+import { bolContentOf } from './shipment-bol.js';
 
-const BOXES: CommodityDto = {
-  description: 'Boxes',
-  pieces: 24,
-  packagingType: 'BOX',
-  weight: 1_000,
-  freightClass: '70',
-  nmfc: '13360',
-  nmfcSub: '2',
-};
-
-function shipment(body: Partial<ShipmentBody> = {}): BolShipment {
-  return {
-    number: 'S-000301',
-    bolNumber: '06141411234567890',
-    proNumber: null,
-    carrierName: 'Example Freight Lines',
-    scac: 'ZZAA',
-    pickupOn: '2026-11-24',
-    handlingUnitCount: 2,
-    totalWeight: 1_000,
-    createdAt: new Date('2026-11-20T15:00:00.000Z'),
-    body: {
-      quoteNumber: 'Q-001001',
-      service: 'direct',
-      stops: [
-        {
-          type: 'origin',
-          postalCode: '60601',
-          country: 'US',
-          name: 'Acme DC',
-          address1: '12 S Dock Pl',
-          city: 'Chicago',
-          state: 'IL',
-        },
-        {
-          type: 'destination',
-          postalCode: '75201',
-          country: 'US',
-          name: 'Oak Fixtures',
-          address1: '1 Oak Rd',
-          city: 'Dallas',
-          state: 'TX',
-          instructions: 'Ring',
-        },
-      ],
-      timeZones: ['America/Chicago', 'America/Chicago'],
-      pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
-      delivery: null,
-      units: 'imperial',
-      handlingUnits: [
-        { count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, commodities: [BOXES] },
-      ],
-      accessorials: ['LFTD'],
-      references: [{ type: 'PO', value: '554238' }],
-      instructions: null,
-      declaredValue: null,
-      lines: [],
-      ...body,
-    },
-  };
-}
+const PAYER = {
+  name: 'Acme AP Dept',
+  address1: '9 Mill St',
+  address2: 'Suite 2',
+  city: 'Akron',
+  state: 'OH',
+  postalCode: '44301',
+  country: 'US',
+  accountNumber: '4711',
+} as const;
 
 const withCommodities = (...commodities: CommodityDto[]) =>
   shipment({ handlingUnits: [{ ...shipment().body.handlingUnits[0]!, commodities }] });
@@ -142,22 +92,106 @@ describe('bill of lading of a shipment', () => {
     });
   });
 
-  it('prints packages and weight only for a single order', () => {
-    expect(bolContentOf(shipment()).orders).toEqual([
-      { number: '554238', packages: 24, weight: 1_000, note: 'Purchase order' },
+  it('gives a single purchase order all packages and weight, also beside other references', () => {
+    const two = shipment({
+      references: [
+        { type: 'SO', value: '2' },
+        { type: 'PO', value: '1' },
+      ],
+    });
+    expect(bolContentOf(two).orders).toEqual([
+      { number: '2', packages: null, weight: null, note: 'Sales order' },
+      { number: '1', packages: 24, weight: 1_000, note: 'Purchase order' },
     ]);
-    const two = bolContentOf(
+    expect(bolContentOf(shipment({ references: [{ type: 'SO', value: '2' }] })).orders[0]!.packages).toBe(24);
+  });
+
+  it('leaves packages and weight of several purchase orders blank, because the split is unknown', () => {
+    const two = shipment({
+      references: [
+        { type: 'PO', value: '1' },
+        { type: 'PO', value: '2' },
+      ],
+    });
+    expect(bolContentOf(two).orders.map(({ packages, weight }) => [packages, weight])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('prints complete postal codes and phone extensions', () => {
+    const [origin, destination] = shipment().body.stops;
+    const contact = { name: 'Pat Doe', phone: '+13125550100', extension: '12' };
+    const { shipFrom, shipTo } = bolContentOf(
       shipment({
-        references: [
-          { type: 'PO', value: '1' },
-          { type: 'SO', value: '2' },
+        stops: [
+          { ...origin!, postalCode: '60601-1234', contact },
+          { ...destination!, country: 'CA', state: 'QC', city: 'Montreal', postalCode: 'H3B4W5' },
         ],
       }),
-    ).orders;
-    expect(two).toEqual([
-      { number: '1', packages: null, weight: null, note: 'Purchase order' },
-      { number: '2', packages: null, weight: null, note: 'Sales order' },
-    ]);
+    );
+    expect([shipFrom.postalCode, shipFrom.contactPhone]).toEqual(['60601-1234', '+13125550100 ext. 12']);
+    expect(shipTo.postalCode).toBe('H3B 4W5');
+  });
+
+  it('prints terms, payer and COD', () => {
+    const facts: Partial<ShipmentBody> = {
+      payment: { terms: 'third_party', billTo: PAYER },
+      accessorialDetails: [
+        {
+          code: 'COD',
+          amount: { amount: 120_000, currency: 'USD' },
+          feeTerms: 'collect',
+          checkAccepted: true,
+          remitTo: PAYER,
+        },
+      ],
+    };
+    const content = bolContentOf(shipment(facts));
+    expect(content).toMatchObject({
+      terms: 'third_party',
+      billTo: {
+        name: 'Acme AP Dept',
+        address: '9 Mill St, Suite 2',
+        cityLine: 'Akron, OH 44301 US',
+        accountNumber: '4711',
+      },
+      cod: { amount: '1,200.00 USD', feeTerms: 'collect', checkAccepted: true },
+    });
+    expect(content.instructions.join(' ')).toContain('remit to Acme AP Dept, 9 Mill St, Suite 2, Akron, OH 44301 US');
+  });
+
+  it('is prepaid by the shipper for shipments without these facts', () => {
+    expect(bolContentOf(shipment())).toMatchObject({ terms: 'prepaid', billTo: null, cod: null });
+  });
+
+  it('prints trailer, temperature, appointment and stops of a truckload', () => {
+    const [origin, destination] = shipment().body.stops;
+    const facts: Partial<ShipmentBody> = {
+      equipment: 'REEFER',
+      temperature: { min: -20, max: -18, unit: 'C', mode: 'continuous', preCool: true },
+      accessorialDetails: [{ code: 'APTD', date: '2026-11-30', from: '10:00', to: '12:00', confirmationNumber: 'A7' }],
+    };
+    const stop = {
+      type: 'intermediate' as const,
+      name: 'Elm Cold Store',
+      address1: '5 Elm St',
+      city: 'Tulsa',
+      state: 'OK',
+      postalCode: '74103',
+      country: 'US' as const,
+      operation: 'drop' as const,
+      handlingUnits: [0],
+      contact: { name: 'Kim Poe', phone: '+19185550100' },
+    };
+    const { instructions } = bolContentOf(shipment({ ...facts, stops: [origin!, stop, destination!] }));
+    for (const line of [
+      'Trailer Refrigerated, 53 ft',
+      'Temperature -20 to -18 °C, continuous, pre-cool the trailer',
+      'Stop 1: drop item 1 (2 PAT), Elm Cold Store, 5 Elm St, Tulsa, OK 74103 US, Kim Poe +19185550100',
+      expect.stringMatching(/2026-11-30 10:00 to 12:00, confirmation A7$/),
+    ])
+      expect(instructions).toContainEqual(line);
   });
 
   it('prints services, times and instructions of every stop for the driver', () => {

@@ -1,6 +1,8 @@
+import { hazmatDescription } from '../../../kernel/hazmat-description.js';
 import { formatMoney } from '../../../kernel/money/money.js';
+import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
 import { wholePounds } from '../../../kernel/measures/measures.js';
-import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
+import type { BolBillTo, BolCod, BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
 import {
   accessorialName,
   type CommodityDto,
@@ -8,7 +10,19 @@ import {
   type HazmatDto,
   type Stop,
 } from '../../rating/index.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import {
+  accessorialTexts,
+  deliveryText,
+  detailsOf,
+  phoneText,
+  pickupText,
+  placeLines,
+  stopTexts,
+  temperatureText,
+  trailerText,
+} from './booked-facts.js';
 
 /** Fields of a shipment that its bill of lading prints. */
 export type BolShipment = Pick<
@@ -43,6 +57,9 @@ export function bolContentOf(shipment: BolShipment): BolContent {
     carrier: { name: shipment.carrierName, scac: shipment.scac },
     shipFrom: party(stopOf(body.stops, 'origin'), number),
     shipTo: party(stopOf(body.stops, 'destination'), null),
+    terms: body.payment?.terms ?? 'prepaid',
+    billTo: billTo(body),
+    cod: cod(body),
     instructions: instructions(shipment),
     orders: orders(shipment, packages),
     lines,
@@ -59,17 +76,17 @@ export function stopOf(stops: readonly Stop[], type: Stop['type']): Stop {
 }
 
 function party(stop: Stop, partyNumber: string | null): BolParty {
-  const { name, address1, address2 = null, city, state, postalCode, country, contact } = stop;
+  const { name, address1, address2 = null, city, state, country, contact } = stop;
   return {
     name: name ?? '',
     address1: address1 ?? '',
     address2,
     city: city ?? '',
     state: state ?? '',
-    postalCode,
+    postalCode: displayedPostalCode(stop),
     country,
     contactName: contact?.name ?? null,
-    contactPhone: contact?.phone ?? null,
+    contactPhone: contact ? phoneText(contact) : null,
     partyNumber,
   };
 }
@@ -100,22 +117,6 @@ function dimensions(units: 'imperial' | 'metric', { length, width, height, stack
   return `${length} x ${width} x ${height} ${units === 'metric' ? 'cm' : 'in'}${stackable ? '' : ', do not stack'}`;
 }
 
-/** Identification number, proper shipping name, hazard class with subsidiaries, packing group: 49 CFR 172.202. */
-function hazmatDescription({
-  unNumber,
-  properShippingName,
-  technicalName,
-  hazardClass,
-  subsidiary = [],
-  packingGroup,
-}: HazmatDto): string {
-  const parts = [unNumber, properShippingName, technicalName ? `(${technicalName})` : '', hazardClass];
-  const group = packingGroup ? `PG ${packingGroup}` : '';
-  return [...parts, subsidiary.length === 0 ? '' : `(${subsidiary.join(', ')})`, group]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
 function emergencyContact({ emergencyPhone, contractNumber }: HazmatDto): string {
   return [emergencyPhone, contractNumber ? `(contract ${contractNumber})` : ''].filter(Boolean).join(' ');
 }
@@ -126,41 +127,62 @@ function instructions({ body }: BolShipment): string[] {
   const places = body.stops.flatMap((stop) =>
     stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : [],
   );
+  const facts = [
+    labeled('Trailer', trailerText(body)),
+    labeled('Temperature', temperatureText(body)),
+    labeled('Pickup', body.pickup.readyFrom && body.pickup.closeAt ? pickupText(body.pickup) : null),
+    labeled('Deliver', deliveryText(body)),
+  ];
   return [
     ...services,
-    ...window(body),
+    ...accessorialTexts(body),
+    ...facts.flat(),
+    ...stopTexts(body),
     ...places,
     ...paragraphs(body.instructions),
     ...paragraphs(body.billOfLadingText),
   ];
 }
 
+const labeled = (label: string, text: string | null): string[] => (text === null ? [] : [`${label} ${text}`]);
+
 const paragraphs = (text: string | null | undefined): string[] => (text ? text.split('\n') : []);
 
 const STOP_NAMES = { origin: 'Pickup', intermediate: 'Stop', destination: 'Delivery' } as const;
-const DELIVERY_WISHES = { by: 'Deliver by', on: 'Deliver on', window: 'Deliver from' } as const;
-
-function window({ pickup, delivery }: BolShipment['body']): string[] {
-  const ready =
-    pickup.readyFrom && pickup.closeAt
-      ? [`Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}`]
-      : [];
-  if (delivery === null || delivery.type === 'none' || !delivery.on) return ready;
-  return [
-    ...ready,
-    `${DELIVERY_WISHES[delivery.type]} ${delivery.on}${delivery.type === 'window' && delivery.to ? ` to ${delivery.to}` : ''}`,
-  ];
+/** The split of freight by order is unknown: a single purchase order, or a single reference, covers all of it. */
+function orders({ body, totalWeight }: BolShipment, packages: number): BolOrder[] {
+  const purchaseOrders = body.references.filter(({ type }) => type === 'PO');
+  const [first, second] = purchaseOrders.length > 0 ? purchaseOrders : body.references;
+  const whole = second === undefined ? first : undefined;
+  return body.references.map((reference) => ({
+    number: reference.value,
+    packages: reference === whole ? packages : null,
+    weight: reference === whole ? totalWeight : null,
+    note: REFERENCE_NAMES[reference.type],
+  }));
 }
 
-/** The split of freight by order is unknown, so only a single order has packages and weight. */
-function orders({ body, totalWeight }: BolShipment, packages: number): BolOrder[] {
-  const whole = body.references.length === 1;
-  return body.references.map(({ type, value }) => ({
-    number: value,
-    packages: whole ? packages : null,
-    weight: whole ? totalWeight : null,
-    note: REFERENCE_NAMES[type],
-  }));
+/** The payer, unless the shipper prepays at the address of the origin. */
+function billTo(body: ShipmentBody): BolBillTo | null {
+  const payer = body.payment?.billTo ?? null;
+  if (payer === null) return null;
+  const lines = placeLines(payer);
+  return {
+    name: payer.name,
+    address: lines.slice(0, -1).join(', '),
+    cityLine: lines.at(-1) ?? '',
+    accountNumber: payer.accountNumber ?? null,
+  };
+}
+
+function cod(body: ShipmentBody): BolCod | null {
+  const { amount = null, feeTerms = null, checkAccepted } = detailsOf(body, 'COD') ?? {};
+  if (amount === null) return null;
+  return {
+    amount: `${formatMoney(amount).replace('$', '')} ${amount.currency}`,
+    feeTerms,
+    checkAccepted: checkAccepted ?? false,
+  };
 }
 
 const REFERENCE_NAMES = {

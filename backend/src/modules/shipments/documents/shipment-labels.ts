@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LabelContent, LabelParty, LabelUnit } from '../../documents/index.js';
 import type { Stop } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { placeLines } from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { Database } from '../../../platform/database/database.js';
 import { TooManyLabels } from './shipment-documents.errors.js';
@@ -37,12 +38,8 @@ function party(stop: Stop): LabelParty {
 }
 
 /** Name, street, and city with state, postal code and country. */
-export function addressLines({ name, address1, address2, city, state, postalCode, country }: Stop): string[] {
-  return [
-    name ?? '',
-    ...[address1, address2].flatMap((line) => line ?? []),
-    `${city ?? ''}, ${state ?? ''} ${postalCode} ${country}`,
-  ];
+export function addressLines(stop: Stop): string[] {
+  return [stop.name ?? '', ...placeLines(stop)];
 }
 
 /** Maximum labels per file. */

@@ -2,11 +2,31 @@ import { formatMoney } from '../../../kernel/money/money.js';
 import type { RateConfirmationContent } from '../../documents/index.js';
 import { accessorialName } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
+import { accessorialTexts, deliveryText, detailsOf, stopTexts, temperatureText, trailerText } from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
+/** Fields of a shipment that its rate confirmation prints. */
+export type RatesShipment = Pick<
+  ShipmentRow,
+  | 'number'
+  | 'bolNumber'
+  | 'proNumber'
+  | 'carrierName'
+  | 'scac'
+  | 'mode'
+  | 'pickupOn'
+  | 'estimatedDeliveryOn'
+  | 'total'
+  | 'totalWeight'
+  | 'currency'
+  | 'body'
+  | 'createdAt'
+>;
+
 /** The agreed rates of a shipment. */
-export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationContent {
+export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationContent {
   const {
     number,
     bolNumber,
@@ -28,15 +48,21 @@ export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationConte
     carrier: { name: carrierName, scac },
     facts: [
       { label: 'Quote', text: body.quoteNumber },
+      ...fact('Carrier quote', body.carrierQuoteNumber ?? null),
       { label: 'Bill of lading', text: bolNumber },
       { label: 'PRO number', text: proNumber ?? 'not assigned yet' },
       { label: 'Mode and service', text: `${mode}, ${body.service}` },
       { label: 'Pickup', text: pickupOn },
+      ...fact('Dock hours at pickup', dockHours(body)),
       { label: 'Estimated delivery', text: estimatedDeliveryOn ?? 'not known' },
+      ...fact('Delivery requirement', deliveryText(body)),
+      ...fact('Trailer', trailerText(body)),
+      ...fact('Temperature', temperatureText(body)),
       { label: 'Weight', text: `${totalWeight.toLocaleString('en-US')} lb` },
     ],
     shipFrom: addressLines(stopOf(body.stops, 'origin')),
     shipTo: addressLines(stopOf(body.stops, 'destination')),
+    stops: stopTexts(body),
     freight: body.handlingUnits.map(({ count, type, length, width, height, weight, commodities }) => {
       const [dimension, mass] = body.units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
       const goods = commodities
@@ -44,7 +70,7 @@ export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationConte
         .join('; ');
       return `${count} ${type}, ${length} x ${width} x ${height} ${dimension}, ${weight.toLocaleString('en-US')} ${mass}: ${goods}`;
     }),
-    services: body.accessorials.map(accessorialName),
+    services: serviceTexts(body),
     charges: body.lines.map(({ description, basis, quantity, rate, amount }) => ({
       description,
       basis: `${quantity} ${basis} at ${rate}`,
@@ -52,4 +78,17 @@ export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationConte
     })),
     total: `${formatMoney({ amount: total, currency })} ${currency}`,
   };
+}
+
+const fact = (label: string, text: string | null) => (text === null ? [] : [{ label, text }]);
+
+/** `10:00 to 16:00`, local; null if not agreed. */
+function dockHours({ pickup: { readyFrom, closeAt } }: ShipmentBody): string | null {
+  return readyFrom && closeAt ? `${readyFrom} to ${closeAt}` : null;
+}
+
+/** Services without details in one line, the others with their details. */
+function serviceTexts(body: ShipmentBody): string[] {
+  const plain = body.accessorials.filter((code) => detailsOf(body, code) === null).map(accessorialName);
+  return [...(plain.length === 0 ? [] : [plain.join(', ')]), ...accessorialTexts(body)];
 }

@@ -1,4 +1,5 @@
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
+import { parsePostalCode } from '../../../../../kernel/places/postal-code.js';
 import type { Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 
@@ -19,9 +20,9 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/^\+1(?=\d{10}$)/, '');
 }
 
-/** Postal code without its space. */
-export function postalCodeOf({ postalCode }: Stop): string {
-  return postalCode.toUpperCase().replaceAll(' ', '').slice(0, 6);
+/** ZIP5, or Canadian postal code without its space. */
+export function postalCodeOf({ country, postalCode }: Stop): string {
+  return parsePostalCode(country, postalCode)?.code ?? postalCode;
 }
 
 /** Whole inches, rounded up. */
@@ -45,13 +46,6 @@ export function linesOf(unit: HandlingUnit, { units }: Pick<TenderedShipment, 'u
     pounds: wholePounds(commodity.weight, units),
     pieces: commodity.pieces ?? unit.count,
   }));
-}
-
-/** Identification number, proper shipping name, hazard class and packing group: 49 CFR 172.202. */
-export function hazmatDescription({ unNumber, properShippingName, hazardClass, packingGroup }: Hazmat): string {
-  return [unNumber, properShippingName, hazardClass, packingGroup ? `PG ${packingGroup}` : '']
-    .filter((part) => part !== '')
-    .join(', ');
 }
 
 /** The first hazardous commodity; its emergency phone is used for the shipment. */

@@ -98,6 +98,26 @@ describe('an eBOL 2.1.0 bill of lading', () => {
     expect(message.accessorials?.hazardousDetails).toEqual({ emergencyContact: { phone: '8005551234' } });
   });
 
+  it('describes hazardous material like the bill of lading, with subsidiary classes and technical name', () => {
+    const [unit] = tenderedShipment().handlingUnits;
+    const hazmat = { ...HAZARDOUS.hazmat!, subsidiary: ['8', '3'] as const, technicalName: 'Caprylyl chloride' };
+    const commodities = [{ ...HAZARDOUS, hazmat: { ...hazmat, subsidiary: [...hazmat.subsidiary] } }];
+    const message = writeEbol(tenderedShipment({ handlingUnits: [{ ...unit!, commodities }] }), null, 'Create');
+    expect(message.commodities.handlingUnits[0]!.lineItems[0]!.hazardousDescription).toBe(
+      'UN1090, Acetone, (Caprylyl chloride), 3, (8, 3), PG II',
+    );
+  });
+
+  it('has the ZIP without +4, which the standard rejects', () => {
+    const { stops } = tenderedShipment();
+    const message = writeEbol(
+      tenderedShipment({ stops: [{ ...stops[0]!, postalCode: '60601-1234' }, stops[1]!] }),
+      null,
+      'Create',
+    );
+    expect(message.origin.postalCode).toBe('60601');
+  });
+
   it.each([
     ['no street', { address1: null }],
     ['a phone number outside North America', { contact: { name: 'Ada', phone: '+4930123456' } }],

@@ -1,3 +1,4 @@
+import { hazmatDescription } from '../../../../../kernel/hazmat-description.js';
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import type { HandlingUnit } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
@@ -7,7 +8,6 @@ import {
   endOf,
   type FreightLine,
   given,
-  hazmatDescription,
   hazmatOf,
   linesOf,
   phoneDigits,

@@ -1,0 +1,43 @@
+import { bookedShipment } from '../../../../test/support/booked-shipment.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
+import { rateConfirmationOf } from './shipment-rates.js';
+
+describe('rate confirmation of a shipment', () => {
+  it('has pickup window, delivery requirement, trailer, temperature and carrier quote number', () => {
+    const later: Partial<ShipmentBody> = {
+      equipment: 'REEFER',
+      temperature: { min: -20, max: -18, unit: 'C', mode: 'cycle' },
+      carrierQuoteNumber: 'CQ-77',
+    };
+    const { facts } = rateConfirmationOf(bookedShipment({ ...later, delivery: { type: 'by', on: '2026-11-30' } }));
+    expect(Object.fromEntries(facts.map(({ label, text }) => [label, text]))).toMatchObject({
+      Pickup: '2026-11-24',
+      'Dock hours at pickup': '10:00 to 16:00',
+      'Delivery requirement': 'by 2026-11-30',
+      Trailer: 'Refrigerated, 53 ft',
+      Temperature: '-20 to -18 °C, cycle',
+      'Carrier quote': 'CQ-77',
+    });
+  });
+
+  it('has no empty facts for shipments without them', () => {
+    const { facts, stops } = rateConfirmationOf(bookedShipment());
+    expect(facts.map(({ label }) => label)).toEqual([
+      'Quote',
+      'Bill of lading',
+      'PRO number',
+      'Mode and service',
+      'Pickup',
+      'Dock hours at pickup',
+      'Estimated delivery',
+      'Weight',
+    ]);
+    expect(stops).toEqual([]);
+  });
+
+  it('prints services once, with their details', () => {
+    const later: Partial<ShipmentBody> = { accessorialDetails: [{ code: 'APTD', date: '2026-11-30', from: '10:00' }] };
+    const { services } = rateConfirmationOf(bookedShipment({ ...later, accessorials: ['APTD', 'LFTD'] }));
+    expect(services).toEqual(['Liftgate at delivery', expect.stringMatching(/: 2026-11-30 10:00$/)]);
+  });
+});
