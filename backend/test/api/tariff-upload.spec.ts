@@ -202,7 +202,7 @@ describe('POST /api/v1/company/tariffs', () => {
       rates: sheet(MILES_HEADER, '0,900,70,50', '901,1000,70,60', '1001,3000,70,70'),
     });
     const { body } = await client.post('/api/v1/rating/preview', quoteRequest([{ weight: 100, freightClass: '70' }]));
-    expect(body.derived.miles).toBe(966);
+    expect(body.derived.miles).toBe(972);
     expect(body.offers[0].lines[0].amount.amount).toBe(6_000);
   });
 

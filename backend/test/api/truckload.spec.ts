@@ -57,23 +57,23 @@ describe('a truckload', () => {
     });
   });
 
-  // 966 miles x 1.66 = 1,603.56; (3.76 - 1.20) / 6.0 x 966 = 412.16.
+  // 972 miles x 1.66 = 1,613.52; (3.76 - 1.20) / 6.0 x 972 = 414.72.
   it('is priced by the mile, with fuel by the mile, and is valid for three days', async () => {
     const { offers, derived } = await preview(quoteRequest(FREIGHT, TRUCK));
-    expect(derived).toMatchObject({ miles: 966, milesBasis: 'great circle × circuity, ±12%' });
+    expect(derived).toMatchObject({ miles: 972, milesBasis: 'highway estimate, ±12%' });
     expect(offers[0]).toMatchObject({
       mode: 'FTL',
       equipment: 'DRYVAN',
-      total: { amount: 201_572, currency: 'USD' },
+      total: { amount: 202_824, currency: 'USD' },
       liability: { amount: 10_000_000 },
       validUntil: '2026-11-24T05:59:59.000Z',
-      transit: { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: '966 estimated miles at 550 a day' },
+      transit: { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: '972 estimated miles at 550 a day' },
       estimatedDeliveryOn: '2026-11-27',
       co2e: { factor: 'SW2018-TL', edition: 'SmartWay 2018', scope: 'TTW' },
     });
     expect(offers[0].lines.map((line: any) => [line.code, line.amount.amount])).toEqual([
-      ['LINEHAUL', 160_356],
-      ['FUEL', 41_216],
+      ['LINEHAUL', 161_352],
+      ['FUEL', 41_472],
     ]);
     expect(offers[0].terms.map((term: any) => term.code)).toEqual(['DET', 'LAYOVER', 'VOR']);
   });
@@ -81,7 +81,7 @@ describe('a truckload', () => {
   it('charges stops on the way and the additional miles', async () => {
     const { offers, derived } = await preview(over('63101', '73102'));
     const [linehaul] = offers[0].lines;
-    expect(derived.milesBasis).toBe('3 legs, great circle × circuity, ±12%');
+    expect(derived.milesBasis).toBe('3 legs, highway estimate, ±12%');
     expect(linehaul.inputs.legs.map((leg: any) => [leg.from, leg.to])).toEqual([
       ['60601', '63101'],
       ['63101', '73102'],

@@ -4367,7 +4367,7 @@ export interface components {
             linearFeet: number;
             /** @description Road miles over all stops; null while a location is unknown. */
             miles: number | null;
-            /** @description Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+            /** @description Source of the miles: an estimate over highway corridors, or the company's lane miles. Absent on quotes rated before this field existed. */
             milesBasis?: string | null;
             modes: components["schemas"]["ModeCandidateDto"][];
             units: components["schemas"]["UnitDensityDto"][];

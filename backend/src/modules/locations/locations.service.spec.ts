@@ -65,6 +65,8 @@ describe('find', () => {
     ['00901', 'US', 'PR is outside'],
     ['96960', 'US', 'MH is outside'],
     ['10200', 'US', 'no known position'],
+    ['X0A', 'CA', 'No road leads to Nunavut'],
+    ['02554', 'US', 'No road leads to Nantucket'],
     ['E1H', 'CA', 'no known position'],
     ['H0H', 'CA', 'no known position'],
   ] as const)('says why %s (%s) is not usable: %s', (code, country, reason) => {

@@ -54,7 +54,7 @@ describe('an offer at a carrier’s own price', () => {
   it('has no range of days with the company’s lane miles', () => {
     const { transit } = offer('LTL', { pickup: { on: '2026-12-01' } }, {}, 'your lane miles');
     expect([transit.minimumDays, transit.maximumDays]).toEqual([3, 3]);
-    expect(transit.basis).toBe('966 miles; the carrier does not say');
+    expect(transit.basis).toBe('972 miles; the carrier does not say');
   });
 
   it('follows the carrier’s closing days and cut-off', () => {

@@ -66,7 +66,7 @@ export interface Derived {
   readonly linearFeet: number;
   /** Road miles over all stops, or null if a location is unknown. */
   readonly miles: number | null;
-  /** Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+  /** Source of the miles: an estimate over highway corridors, or the company's lane miles. Absent on quotes rated before this field existed. */
   readonly milesBasis?: string | null;
   readonly modes: ModeCandidate[];
   readonly units: UnitDensity[];

@@ -83,7 +83,7 @@ export class DerivedDto implements Derived {
   linearFeet: number;
   /** Road miles over all stops; null while a location is unknown. */
   miles: number | null;
-  /** Source of the miles: great circle × circuity, or the company's lane miles. Absent on quotes rated before this field existed. */
+  /** Source of the miles: an estimate over highway corridors, or the company's lane miles. Absent on quotes rated before this field existed. */
   milesBasis?: string | null;
   modes: ModeCandidateDto[];
   units: UnitDensityDto[];

@@ -1,5 +1,4 @@
-import { CHICAGO_TO_DALLAS } from '../../../../../test/fixtures/sample-request.js';
-import { estimatedRoadMiles, greatCircleMiles, KILOMETRES_PER_MILE, laneMiles } from './distance.js';
+import { greatCircleMiles, KILOMETRES_PER_MILE } from './distance.js';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -29,23 +28,6 @@ describe('greatCircleMiles', () => {
 
   it('is 0 from a place to itself', () =>
     expect(greatCircleMiles(at(41.8858, -87.6181), at(41.8858, -87.6181))).toBe(0));
-});
-
-describe('estimatedRoadMiles', () => {
-  it.each([
-    [0, 0],
-    [49.9, 65], // x 1.30 = 64.87
-    [50, 63], // x 1.25 = 62.5
-    [149.9, 187],
-    [150, 183], // x 1.22
-    [399.9, 488],
-    [400, 480], // x 1.20
-    [804.94, 966],
-    [1_000, 1_170], // x 1.17
-    [2_448.4, 2_865],
-  ])('of %d straight miles are %d', (straight, expected) => expect(estimatedRoadMiles(straight)).toBe(expected));
-
-  it('of Chicago to Dallas are 966', () => expect(laneMiles(CHICAGO_TO_DALLAS)).toBe(966));
 });
 
 describe('KILOMETRES_PER_MILE', () => {

@@ -15,9 +15,9 @@ const KNOWN = new Map([
 describe('routeOver', () => {
   it('estimates a leg', () => {
     expect(routeOver([CHICAGO, DALLAS])).toEqual({
-      miles: 966,
-      legs: [{ from: '60601', to: '75201', miles: 966, basis: 'estimate' }],
-      basis: 'great circle × circuity, ±12%',
+      miles: 972,
+      legs: [{ from: '60601', to: '75201', miles: 972, basis: 'estimate' }],
+      basis: 'highway estimate, ±12%',
       estimated: true,
       crossBorder: false,
     });
@@ -29,13 +29,13 @@ describe('routeOver', () => {
       basis: 'your lane miles',
       estimated: false,
     });
-    expect(routeOver([DALLAS, CHICAGO], KNOWN)).toMatchObject({ miles: 966, estimated: true });
+    expect(routeOver([DALLAS, CHICAGO], KNOWN)).toMatchObject({ miles: 972, estimated: true });
   });
 
   it('adds the legs over all stops with their sources', () => {
     const over = routeOver([TORONTO, CHICAGO, DALLAS], KNOWN);
     expect(over).toMatchObject({
-      basis: '2 legs, 1 by your lane miles, the others great circle × circuity, ±12%',
+      basis: '2 legs, 1 by your lane miles, the others highway estimate, ±12%',
       estimated: true,
       crossBorder: true,
     });

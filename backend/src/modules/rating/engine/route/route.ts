@@ -1,4 +1,4 @@
-import { estimatedRoadMiles, greatCircleMiles } from './distance.js';
+import { estimatedRoadMiles } from './roads/road-miles.js';
 import { findLane, type LaneTable } from '../tariff/rates/lane-table.js';
 import { type Place, placeNames } from './places.js';
 
@@ -20,11 +20,13 @@ export interface RouteLeg {
   readonly from: string;
   readonly to: string;
   readonly miles: number;
-  /** `lane miles`: entered by the company. `estimate`: great circle x circuity (freight.md 2.11). */
+  /** `lane miles`: entered by the company. `estimate`: over highway corridors (freight.md 2.11). */
   readonly basis: 'lane miles' | 'estimate';
 }
 
-const ESTIMATE = 'great circle × circuity, ±12%';
+const ESTIMATE = 'highway estimate, ±12%';
+/** In the basis of miles that earlier versions estimated. */
+const EARLIER_ESTIMATE = 'great circle';
 const NO_LANE_MILES: LaneTable = new Map();
 
 /** Miles over the places in order. The company's lane miles for the direction override the estimate. */
@@ -57,7 +59,7 @@ export function recordedRoute(
 
 /** Whether miles with this basis contain an estimated leg; true if no basis was recorded. */
 export function isEstimatedRoute(basis: string | null | undefined): boolean {
-  return basis == null || basis.includes(ESTIMATE);
+  return basis == null || basis.includes(ESTIMATE) || basis.includes(EARLIER_ESTIMATE);
 }
 
 function crossesBorder(places: readonly Place[]): boolean {
@@ -69,7 +71,7 @@ function legOf(from: Place, to: Place, laneMiles: LaneTable): RouteLeg {
   const ends = { from: from.area, to: to.area };
   return known
     ? { ...ends, miles: known.index, basis: 'lane miles' }
-    : { ...ends, miles: estimatedRoadMiles(greatCircleMiles(from, to)), basis: 'estimate' };
+    : { ...ends, miles: estimatedRoadMiles(from, to), basis: 'estimate' };
 }
 
 function basisOf(legs: readonly RouteLeg[]): string {

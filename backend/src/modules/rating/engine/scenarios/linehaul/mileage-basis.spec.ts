@@ -18,9 +18,9 @@ const freight = shipment([pallets({ weight: 600, freightClass: '70' })]);
 const rateAt = (miles: number) => lineOf(offerFor(overMiles(freight, miles), tariff), 'LINEHAUL').rate;
 
 describe('mileage basis', () => {
-  // Chicago to Dallas: 804.94 great-circle miles x 1.20 = 965.9, so 966.
+  // Chicago to Dallas: 972 miles over Joliet, Saint Louis, Tulsa and McAlester.
   it('finds the band of the estimated road miles', () => {
-    expect(freight.route.miles).toBe(966);
+    expect(freight.route.miles).toBe(972);
     expect(lineOf(offerFor(freight, tariff), 'LINEHAUL')).toMatchObject({
       rate: '50.00',
       inputs: { lane: '501-1000 miles' },

@@ -45,7 +45,7 @@ describe('E10: a truckload from Chicago to Dallas', () => {
         lane: '606 > 752',
         miles: 967,
         rate: '1.66',
-        milesBasis: 'great circle × circuity, ±12%',
+        milesBasis: 'highway estimate, ±12%',
         rounding: 'once to the cent, half away from zero',
       },
     });
