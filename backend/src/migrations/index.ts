@@ -40,6 +40,7 @@ import { AccountKind1781000000049 } from './1781000000049-account-kind.js';
 import { AccountKindAgain1781000000050 } from './1781000000050-account-kind-again.js';
 import { ConnectionKinds1781000000051 } from './1781000000051-connection-kinds.js';
 import { OwnCarriers1781000000053 } from './1781000000053-own-carriers.js';
+import { TenderAnswers1781000000054 } from './1781000000054-tender-answers.js';
 import { NoOffers1781000000055 } from './1781000000055-no-offers.js';
 
 /** Every migration, oldest first. */
@@ -86,5 +87,6 @@ export const migrations = [
   AccountKindAgain1781000000050,
   ConnectionKinds1781000000051,
   OwnCarriers1781000000053,
+  TenderAnswers1781000000054,
   NoOffers1781000000055,
 ];

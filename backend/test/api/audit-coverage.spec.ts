@@ -84,6 +84,8 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   saveProduct: ['product.created'],
   saveStopAsContact: ['contact.created'],
   saveTemplate: ['template.created'],
+  saveTenderSettings: ['tender_settings.changed'],
+  resendTender: ['shipment.tender_resent'],
   setCompanyLogo: ['company.changed'],
   shareShipment: ['share.created'],
   signInWithPasskey: ['session.started', 'factor.refused'],

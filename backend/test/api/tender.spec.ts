@@ -154,7 +154,7 @@ describe('a carrier that receives tenders by mail', () => {
       subject: `Load tender ${shipmentNumber}, pickup 2026-11-24`,
       to: expect.stringMatching(/^tenders@zz\w\w\.lading\.test$/),
     });
-    expect(mail!.text).toContain('Acme DC, Chicago, IL 60601');
+    expect(mail!.text).toContain('Acme DC, 12 S Dock Pl, Chicago, IL 60601');
     const shipment = await shipmentOf(id);
     expect([shipment.status, shipment.tender.state]).toEqual(['tendered', 'sent']);
 

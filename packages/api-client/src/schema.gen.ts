@@ -2070,6 +2070,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipments/{id}/tender/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the newest tender again to the same carrier: one that failed, or that was emailed and has no answer. */
+        post: operations["resendTender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/tender-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reply address, rate and response time of tender emails. */
+        get: operations["getTenderSettings"];
+        /** Changes tender emails that are sent from now on. */
+        put: operations["saveTenderSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/cancel": {
         parameters: {
             query?: never;
@@ -2998,7 +3033,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -5325,6 +5360,12 @@ export interface components {
             sentAt: string | null;
             /** @description UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
             endedAt: string | null;
+            /** @description UTC instant at which the answer to an emailed tender is due. */
+            respondBy: string | null;
+            /** @description Driver, as the carrier said with its answer. */
+            driverName: string | null;
+            /** @description E.164. */
+            driverPhone: string | null;
         };
         NextOfferDto: {
             offerId: string;
@@ -5368,6 +5409,7 @@ export interface components {
             /** @description The offer's total as displayed to the user. */
             acceptedTotal: components["schemas"]["MoneyDto"];
         };
+        TenderSettingsDto: Record<string, never>;
         CancelShipmentDto: {
             /** @description Reason sent to the carrier and recorded in the log. */
             reason: string;
@@ -5776,7 +5818,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description Short description of the event. */
             title: string;
@@ -5831,7 +5873,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Short description. */
             title: string;
             /** @description Whether it appears in the inbox. */
@@ -5865,7 +5907,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -5887,7 +5929,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5912,7 +5954,7 @@ export interface components {
             /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -5920,7 +5962,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -5942,7 +5984,7 @@ export interface components {
             /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -7124,7 +7166,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7161,7 +7203,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11299,6 +11341,96 @@ export interface operations {
             };
         };
     };
+    resendTender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentTenderDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTenderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenderSettingsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveTenderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenderSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenderSettingsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     cancelShipment: {
         parameters: {
             query?: never;
@@ -12082,7 +12214,7 @@ export interface operations {
                 /** @description `true` for unread notifications only. */
                 unread?: "false" | "true";
                 /** @description Only entries of this kind. */
-                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
                 /** @description Only entries about the object with this id. */
                 subject?: string;
                 /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */

@@ -3,7 +3,8 @@ export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';
-export type { NoticeOutcome, TenderedShipment, TenderOutcome } from './connectors/tenders.js';
+export type { NoticeOutcome, TenderedShipment, TenderMail, TenderOutcome } from './connectors/tenders.js';
+export { tenderFacts } from './connectors/tender-facts.js';
 export { CarrierConnectors } from './connectors/carrier-connectors.js';
 export {
   type ConnectionTarget,

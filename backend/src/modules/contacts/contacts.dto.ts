@@ -12,7 +12,6 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { Nested, NestedList } from '../../platform/http/validation/nested.js';
-import { IsPhone, IsPhoneExtension } from '../../platform/http/validation/phone.js';
 import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
 import { IsId, IsMailAddress, IsTimeZone } from '../../platform/http/validation/formats.js';
 import { MayBeMissing, Trimmed } from '../../platform/http/validation/dto-fields.js';
@@ -20,7 +19,7 @@ import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
-import { AddressDto } from '../locations/index.js';
+import { AddressDto, IsPhone, IsPhoneExtension } from '../locations/index.js';
 import { StopDto } from '../rating/index.js';
 import { PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 

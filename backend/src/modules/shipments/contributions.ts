@@ -32,7 +32,9 @@ export const SHIPMENTS = {
     'shipment.changed',
     'shipment.corrected',
     'shipment.event_entered',
+    'shipment.tender_resent',
     'shipment.tendered',
+    'tender_settings.changed',
   ],
   /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each. */
   carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152 },
@@ -43,6 +45,7 @@ export const SHIPMENTS = {
     'shipment.cancelled',
     'tender.rejected',
     'tender.failed',
+    'tender.unanswered',
     'pickup.scheduled',
     'pickup.driver_en_route',
     'pickup.missed',

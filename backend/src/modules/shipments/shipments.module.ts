@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { MulterModule, type MulterModuleOptions } from '@nestjs/platform-express';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { urlencoded } from 'express';
 import multer from 'multer';
 import { Config } from '../../config/config.js';
 import { LIMITS } from '../../kernel/limits.js';
@@ -35,6 +36,15 @@ import { ShareLinkViewEntity } from './sharing/persistence/share-link-view.entit
 import { ShipmentEntity } from './persistence/shipment.entity.js';
 import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entity.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
+import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
+import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
+import { TenderLinksRepository } from './tender/persistence/tender-links.repository.js';
+import { AnswerTender } from './tender/answer/answer-tender.js';
+import { OverdueTendersJob } from './tender/answer/overdue-tenders.job.js';
+import { PrepareTenderMail } from './tender/answer/prepare-tender-mail.js';
+import { TenderAnswerController } from './tender/answer/tender-answer.controller.js';
+import { ResendTenderService } from './tender/resend-tender.service.js';
+import { TenderSettingsController } from './tender/tender-settings.controller.js';
 import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
@@ -83,6 +93,8 @@ import { RetenderService } from './tender/retender.service.js';
 import { SettleTender } from './tender/settle-tender.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
+/** Bytes of the form with which carriers answer tenders. */
+const ANSWER_FORM_LIMIT = 8_000;
 const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
 @Module({
@@ -94,6 +106,8 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       ShipmentEntity,
       ShipmentFollowEntity,
       TenderEntity,
+      TenderLinkEntity,
+      TenderSettingsEntity,
     ]),
     CarriersModule,
     CompaniesModule,
@@ -106,6 +120,8 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentListController,
     ...TRACKING_CONTROLLERS,
     TenderController,
+    TenderAnswerController,
+    TenderSettingsController,
     CancelController,
     ChangeController,
     ShipmentDocumentsController,
@@ -147,6 +163,11 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ApplyChange,
     BeginTender,
     CurrentTender,
+    AnswerTender,
+    OverdueTendersJob,
+    PrepareTenderMail,
+    ResendTenderService,
+    TenderLinksRepository,
     ReplaceTender,
     RetenderService,
     SettleTender,
@@ -176,7 +197,12 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   ],
   exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentsService],
 })
-export class ShipmentsModule {}
+export class ShipmentsModule implements NestModule {
+  /** The page on which carriers answer tenders is a plain form. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(urlencoded({ extended: false, limit: ANSWER_FORM_LIMIT })).forRoutes(TenderAnswerController);
+  }
+}
 
 /** Temporary uploads are on the same disk as stored files, so that storing one is a rename. */
 function uploadOptions(config: Config): MulterModuleOptions {

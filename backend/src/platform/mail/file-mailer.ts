@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import type { Clock } from '../clock.js';
 import type { MailboxMessage } from './mailbox.js';
 import { Mailer, type Mail } from './mailer.js';
-import { assertPlainAddress, toMessage } from './message.js';
+import { assertPlainAddresses, toMessage } from './message.js';
 
 /** Excludes punctuation that ends the sentence. */
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
@@ -22,7 +22,7 @@ export class FileMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    assertPlainAddress(mail.to);
+    assertPlainAddresses(mail);
     const { message } = await this.transport.sendMail(toMessage(mail, this.config));
     const id = mail.messageId.replaceAll(/[^\w-]/g, '_');
     const kept: MailboxMessage = {

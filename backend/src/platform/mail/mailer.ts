@@ -10,6 +10,8 @@ export interface MailAttachment {
 /** One mail to one recipient. */
 export interface Mail {
   to: string;
+  /** Where replies go; absent: to the sender's address of the installation. */
+  replyTo?: string;
   subject: string;
   text: string;
   html?: string;

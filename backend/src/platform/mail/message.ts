@@ -21,7 +21,8 @@ export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicU
 /** One `@`, and none of the characters that need quoting: quoted local parts have caused mail to be sent to the wrong domain. */
 const PLAIN_ADDRESS = /^[^\s"<>(),:;@[\]\\]+@[^\s"<>(),:;@[\]\\]+$/;
 
-/** @throws Error, without the address, unless it is one plain email address */
-export function assertPlainAddress(address: string): void {
-  if (!PLAIN_ADDRESS.test(address)) throw new Error('A mail is addressed to something that is not one plain address.');
+/** @throws Error, without the address, unless recipient and reply address are each one plain email address */
+export function assertPlainAddresses({ to, replyTo }: Pick<Mail, 'to' | 'replyTo'>): void {
+  if (!PLAIN_ADDRESS.test(to) || (replyTo !== undefined && !PLAIN_ADDRESS.test(replyTo)))
+    throw new Error('A mail is addressed to something that is not one plain address.');
 }

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../config/config.js';
 import { MailRefused, Mailer, type Mail } from './mailer.js';
-import { assertPlainAddress, toMessage } from './message.js';
+import { assertPlainAddresses, toMessage } from './message.js';
 
 /** One per mail that the outbox sends concurrently, so none waits for a connection until its timeout. */
 const CONNECTIONS = 24;
@@ -26,7 +26,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    assertPlainAddress(mail.to);
+    assertPlainAddresses(mail);
     try {
       await this.transport.sendMail(toMessage(mail, this.config));
     } catch (error) {

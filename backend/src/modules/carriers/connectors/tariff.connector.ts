@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Connector, TenderTarget } from './connector.js';
+import { pickupCalendar } from './pickup-calendar.js';
 import { ConnectorFor } from './connector-registry.js';
 import {
   type CarrierNotice,
   type NoticeOutcome,
   type TenderedShipment,
+  type TenderMail,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
 } from './tenders.js';
+import { tenderFacts, toOneLine } from './tender-facts.js';
 
 /**
  * Connector for carriers rated with uploaded tariffs. Tenders are emails with the bill of lading attached; a retry has the same Message-ID,
@@ -24,7 +28,7 @@ export class TariffConnector implements Connector {
 
   async tender(
     { carrierName, tenderEmail: email }: TenderTarget,
-    { key, shipment, billOfLading }: TenderRequest,
+    { key, shipment, billOfLading, mail }: TenderRequest,
   ): Promise<TenderOutcome> {
     if (email === null)
       return tenderOutcome(
@@ -32,10 +36,19 @@ export class TariffConnector implements Connector {
         'NO_TENDER_ADDRESS',
         `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
       );
-    const subject = `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`;
-    const text = `${toOneLine(carrierName)}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Reply with your PRO number, or let us know if you cannot take the load.`;
     try {
-      await this.send(key, email, subject, text, shipment, billOfLading);
+      const content = await mail();
+      const attachments = [
+        await bolAttachment(shipment, billOfLading),
+        calendarAttachment(shipment, pickupCalendar(key, shipment, content)),
+      ];
+      await this.mailer.send({
+        to: email,
+        ...(content.replyTo !== null && { replyTo: content.replyTo }),
+        ...tenderText(carrierName, shipment, content),
+        messageId: key,
+        attachments,
+      });
     } catch (error) {
       return tenderOutcome(
         'unknown',
@@ -73,66 +86,56 @@ export class TariffConnector implements Connector {
     if (email === null)
       return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
     try {
-      await this.send(
-        key,
-        email,
-        `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`,
-        text,
-        shipment,
-        billOfLading,
-      );
+      const subject = `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`;
+      const attachments = [await bolAttachment(shipment, billOfLading)];
+      await this.mailer.send({ to: email, subject, text, messageId: key, attachments });
       return { state: 'told', message: `Emailed to ${email}.` };
     } catch {
       return { state: 'unknown', message: 'The mail server rejected the message.' };
     }
   }
-
-  private async send(
-    messageId: string,
-    to: string,
-    subject: string,
-    text: string,
-    { bolNumber }: TenderedShipment,
-    billOfLading: () => Promise<Buffer>,
-  ): Promise<void> {
-    const attachment = {
-      filename: `BOL-${bolNumber}.pdf`,
-      content: await billOfLading(),
-      contentType: 'application/pdf',
-    };
-    await this.mailer.send({ to, subject, text, messageId, attachments: [attachment] });
-  }
 }
 
-function facts({
-  number,
-  bolNumber,
-  proNumber,
-  mode,
-  stops,
-  pickup,
-  handlingUnitCount,
-  totalWeight,
-}: TenderedShipment): string {
-  const places = stops.map(
-    ({ type, name, city, state, postalCode }) =>
-      `${{ origin: 'From', intermediate: 'Stop', destination: 'To' }[type]}: ${name ?? ''}, ${city ?? ''}, ${state ?? ''} ${postalCode}`,
-  );
-  const window =
-    pickup.readyFrom && pickup.closeAt ? `, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt} (local time)` : '';
-  return [
-    `Shipment: ${number}`,
-    `Bill of lading: ${bolNumber}`,
-    `PRO: ${proNumber ?? 'to be assigned by you'}`,
-    ...places,
-    `Pickup: ${pickup.on}${window}`,
-    `Freight: ${handlingUnitCount} handling units, ${totalWeight.toLocaleString('en-US')} lb, ${mode}`,
-  ]
-    .map(toOneLine)
+/** Subject and text of the tender. */
+function tenderText(carrierName: string, shipment: TenderedShipment, content: TenderMail) {
+  const { rate, companyName, answerUrl, respondBy, pickup } = content;
+  return mailContent(`Load tender ${shipment.number}, pickup ${shipment.pickup.on}`, [
+    `${toOneLine(carrierName)}, please pick up this shipment of ${toOneLine(companyName)}.`,
+    ...tenderFacts(shipment).map(([label, value]) => `${label}: ${value}`),
+    `Rate: ${rate ?? 'per agreement'}`,
+    'The bill of lading and the pickup for your calendar are attached.',
+    { label: 'Accept or decline the tender', href: answerUrl.href },
+    `Please answer by ${moment(respondBy, pickup.timeZone)}. The link needs no sign-in; do not forward it.`,
+  ]);
+}
+
+async function bolAttachment({ bolNumber }: TenderedShipment, billOfLading: () => Promise<Buffer>) {
+  return { filename: `BOL-${bolNumber}.pdf`, content: await billOfLading(), contentType: 'application/pdf' };
+}
+
+function calendarAttachment({ number }: TenderedShipment, calendar: string) {
+  return {
+    filename: `pickup-${number}.ics`,
+    content: Buffer.from(calendar),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+}
+
+function facts(shipment: TenderedShipment): string {
+  return tenderFacts(shipment)
+    .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
 }
 
-/** One line of text: line breaks, tabs and other control characters become spaces. Texts stored before validation rejected such characters may contain them. */
-function toOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A moment in the zone of the pickup, with the zone's name. */
+function moment(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
 }

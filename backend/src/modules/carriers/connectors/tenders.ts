@@ -41,6 +41,21 @@ export interface TenderRequest {
   bol: BolTaken | null;
   /** The bill of lading as a file, for tenders by email. */
   billOfLading(): Promise<Buffer>;
+  /** Creates what one tender email says in addition to the shipment. */
+  mail(): Promise<TenderMail>;
+}
+
+/** Sender, rate and answer link of a tender email. */
+export interface TenderMail {
+  /** Null if the booker has no account any more. */
+  replyTo: string | null;
+  companyName: string;
+  /** Agreed rate as text; null: per agreement. */
+  rate: string | null;
+  /** Secret page on which the carrier accepts or declines. */
+  answerUrl: URL;
+  respondBy: Date;
+  pickup: { opensAt: Date; closesAt: Date; timeZone: string };
 }
 
 /** The carrier's numbers for an accepted bill of lading. */

@@ -5,11 +5,12 @@ const COMPANY = 'cmp_1';
 const CARRIER = 'car_1';
 
 describe('ProNumbers', () => {
-  const pros = new ProNumbers();
   let test: TestDatabase;
+  let pros: ProNumbers;
 
   beforeAll(async () => {
     test = await testDatabase();
+    pros = new ProNumbers(test.database);
   });
   beforeEach(async () => {
     await test.truncate();

@@ -4,9 +4,9 @@ import { LIMITS } from '../../../kernel/limits.js';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { NestedList } from '../../../platform/http/validation/nested.js';
-import { IsPhone, IsPhoneExtension } from '../../../platform/http/validation/phone.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import type { TariffMode } from '../../rating/index.js';
+import { IsPhone, IsPhoneExtension } from '../../locations/index.js';
 import { CarrierDto } from '../carriers.dto.js';
 import { CONTACT_PURPOSES, type ContactPurpose } from './persistence/carrier-contact.entity.js';
 

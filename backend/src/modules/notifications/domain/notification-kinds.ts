@@ -49,6 +49,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'shipment.cancelled': rule('Canceled', ['creator', 'dock'], 'immediate'),
   'tender.rejected': rule('Tender rejected by carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'tender.failed': rule('Tender failed', ['creator', 'managers'], 'immediate', CRITICAL),
+  'tender.unanswered': rule('Tender not answered by carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'pickup.scheduled': rule('Pickup scheduled', ['creator', 'dock'], 'immediate'),
   'pickup.driver_en_route': rule('Driver en route', ['dock'], 'off'),
   'pickup.missed': rule('Pickup missed', ['creator', 'dock', 'managers'], 'immediate', CRITICAL),

@@ -107,6 +107,13 @@ export class ShipmentChangesRepository {
     );
     if (affectedRows === 1) await replaceTerms(tx, { ...row, proNumber });
   }
+
+  /** Stores the PRO number that the carrier gave instead of an earlier one. The caller has locked the shipment. */
+  async replacePro(tx: Transaction, row: ShipmentRow, proNumber: string): Promise<void> {
+    const { companyId, id } = row;
+    await tx.query('UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ?', [proNumber, companyId, id]);
+    await replaceTerms(tx, { ...row, proNumber });
+  }
 }
 
 /** A row of `shipment` with parsed JSON and numbers. */

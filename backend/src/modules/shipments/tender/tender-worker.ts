@@ -4,6 +4,7 @@ import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/o
 import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
+import { PrepareTenderMail } from './answer/prepare-tender-mail.js';
 import { BeginTender, type TenderTry } from './begin-tender.js';
 import { SettleTender } from './settle-tender.js';
 import { TENDER_DUE, type TenderDue } from './tender.events.js';
@@ -17,6 +18,7 @@ export class TenderWorker {
     private readonly settleTender: SettleTender,
     private readonly carriers: CarrierTenders,
     private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly tenderMail: PrepareTenderMail,
     private readonly clock: Clock,
   ) {}
 
@@ -24,10 +26,11 @@ export class TenderWorker {
   @OnOutboxMessage(TENDER_DUE)
   async deliver({ companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A tender belongs to a company.');
-    const attempt = await this.beginTender.begin(companyId, payload as TenderDue);
+    const due = payload as TenderDue;
+    const attempt = await this.beginTender.begin(companyId, due);
     if (attempt === null) return;
     const { shipment, tender } = attempt;
-    const outcome = await this.send(attempt, signal);
+    const outcome = await this.send(attempt, due, signal);
     if (outcome.bol !== null) await this.settleTender.keepBol(tender, outcome, this.clock.now());
     if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal))) {
       await this.settleTender.noteTry(tender, outcome);
@@ -36,16 +39,22 @@ export class TenderWorker {
     await this.settleTender.settle(shipment, tender, outcome, this.clock.now());
   }
 
-  private send({ shipment, tender, offer }: TenderTry, signal: AbortSignal): Promise<TenderOutcome> {
+  private send(
+    { shipment, tender, offer }: TenderTry,
+    { resent }: TenderDue,
+    signal: AbortSignal,
+  ): Promise<TenderOutcome> {
     const { companyId, carrierId, carrierName, connectionId, tries, bolTakenAt, proNumber, carrierConfirmation } =
       tender;
     return this.carriers.tender(
       { companyId, carrierId, carrierName, connectionId },
       {
-        key: tender.id,
+        // A member who sends it again wants another email; carriers over HTTP need the same key.
+        key: connectionId === null && resent !== undefined ? `${tender.id}.${resent}` : tender.id,
         retried: tries > 0,
         shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
         bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
+        mail: () => this.tenderMail.prepare(shipment, tender),
         billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
       },
       signal,

@@ -28,4 +28,12 @@ export class TenderController {
   ): Promise<ShipmentTenderDto> {
     return this.tenders.tender(actor, id, key, request);
   }
+
+  /** Sends the newest tender again to the same carrier: one that failed, or that was emailed and has no answer. */
+  @Post('resend')
+  @HttpCode(200)
+  @RequirePermission('quote.book')
+  resendTender(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShipmentTenderDto> {
+    return this.tenders.resend(actor, id);
+  }
 }

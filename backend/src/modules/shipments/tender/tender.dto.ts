@@ -45,6 +45,12 @@ export class TenderAttemptDto {
   sentAt: string | null;
   /** UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
   endedAt: string | null;
+  /** UTC instant at which the answer to an emailed tender is due. */
+  respondBy: string | null;
+  /** Driver, as the carrier said with its answer. */
+  driverName: string | null;
+  /** E.164. */
+  driverPhone: string | null;
 }
 
 /** Another offer of the quote, to which the shipment can be tendered. */

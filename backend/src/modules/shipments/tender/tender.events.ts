@@ -7,6 +7,8 @@ export interface TenderDue {
   shipmentId: string;
   /** Absent for the first tender of a shipment, which the worker creates from the booking. */
   tenderId?: string;
+  /** Attempts before a member sent the tender again; absent for the first sending. */
+  resent?: number;
 }
 
 /** Outbox topic: a carrier is to be notified of a change or a cancellation. Payload `CarrierNoticeDue`. */

@@ -58,6 +58,9 @@ function presentAttempt(row: TenderEntity): TenderAttemptDto {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
+    respondBy: row.respondBy?.toISOString() ?? null,
+    driverName: row.driverName,
+    driverPhone: row.driverPhone,
   };
   return {
     id,

@@ -5,6 +5,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { OffersRepository } from '../../offers/index.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
+import { ResendTenderService } from './resend-tender.service.js';
 import { RetenderService } from './retender.service.js';
 import type { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';
 import { presentTenders } from './tender.presenter.js';
@@ -17,6 +18,7 @@ export class TenderService {
     private readonly shipments: ShipmentChangesRepository,
     private readonly offers: OffersRepository,
     private readonly retendering: RetenderService,
+    private readonly resending: ResendTenderService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,12 @@ export class TenderService {
       this.offers.newest(companyId, shipment.quoteId),
     ]);
     return presentTenders(actor, shipment, tenders, offers, this.clock.now());
+  }
+
+  /** Sends the newest tender again, as `ResendTenderService.resend` does. */
+  async resend(actor: Actor, shipmentId: string): Promise<ShipmentTenderDto> {
+    await this.resending.resend(actor, shipmentId);
+    return this.tendersOf(actor, shipmentId);
   }
 
   /** Tenders the shipment to another offer, as `RetenderService.retender` does. */

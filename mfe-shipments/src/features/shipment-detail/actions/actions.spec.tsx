@@ -113,6 +113,9 @@ const rejectedTender: ShipmentTender = {
       createdAt: '2026-11-20T15:00:00.000Z',
       sentAt: '2026-11-20T15:00:01.000Z',
       endedAt: '2026-11-20T15:00:02.000Z',
+      respondBy: null,
+      driverName: null,
+      driverPhone: null,
     },
   ],
   nextOffers: [

@@ -17,6 +17,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'exception.changed': msg`Exception assigned or snoozed`,
   'exception.resolved': msg`Exception resolved`,
   'shipment.tendered': msg`Tendered`,
+  'shipment.tender_resent': msg`Sent the tender again`,
   'shipment.tender_acknowledged': msg`Accepted by carrier`,
   'shipment.tender_rejected': msg`Rejected by carrier`,
   'shipment.tender_failed': msg`Tender failed`,

@@ -106,6 +106,7 @@ const tender = (change: Partial<TenderRequest> = {}) =>
       shipment: tenderedShipment(),
       bol: null,
       billOfLading: () => Promise.reject(new Error('not asked')),
+      mail: () => Promise.reject(new Error('not asked')),
       ...change,
     },
     AbortSignal.timeout(5_000),

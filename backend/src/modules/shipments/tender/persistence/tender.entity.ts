@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TenderState } from '../tender-state.js';
 
 /** A tender of a shipment to a carrier, and the carrier's response. */
+@Index('ix_tender_respond_by', ['state', 'respondBy'])
 @Index('uq_tender_number', ['companyId', 'shipmentId', 'number'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_tender_shipment' })
 @Entity('tender')
@@ -70,4 +71,26 @@ export class TenderEntity {
 
   @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
   endedAt: Date | null;
+
+  /** When the answer to an emailed tender is due. */
+  @Column({ name: 'respond_by', type: 'datetime', precision: 3, nullable: true })
+  respondBy: Date | null;
+
+  /** When the booker was notified that the answer is overdue. */
+  @Column({ name: 'overdue_at', type: 'datetime', precision: 3, nullable: true })
+  overdueAt: Date | null;
+
+  @Column({ name: 'driver_name', type: 'varchar', length: 100, nullable: true })
+  driverName: string | null;
+
+  /** E.164. */
+  @Column({
+    name: 'driver_phone',
+    type: 'varchar',
+    length: 16,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  driverPhone: string | null;
 }

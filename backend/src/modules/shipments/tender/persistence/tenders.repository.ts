@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { retryTransient, type Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { TenderState } from '../tender-state.js';
@@ -112,6 +112,38 @@ export class TendersRepository {
       { state, code, message, endedAt: now },
     );
     return affected === 1;
+  }
+
+  /** Stores the answer to an emailed tender. The caller holds the tender's lock. */
+  async answer(
+    tx: Transaction,
+    { companyId, id }: TenderKey,
+    answer: Pick<TenderEntity, 'proNumber' | 'driverName' | 'driverPhone'> & {
+      accepted: boolean;
+      reason: string | null;
+    },
+    now: Date,
+  ): Promise<void> {
+    const { accepted, proNumber, driverName, driverPhone, reason } = answer;
+    const state = accepted ? 'accepted' : 'rejected';
+    const said = accepted ? {} : { code: 'DECLINED', message: reason };
+    await tx
+      .getRepository(TenderEntity)
+      .update({ companyId, id, state: 'sent' }, { state, proNumber, driverName, driverPhone, ...said, endedAt: now });
+  }
+
+  /** Returns false if the tender was answered, or noted before. */
+  async noteOverdue(tx: Transaction, { companyId, id }: TenderKey, now: Date): Promise<boolean> {
+    const { affected } = await tx
+      .getRepository(TenderEntity)
+      .update({ companyId, id, state: 'sent', overdueAt: IsNull() }, { overdueAt: now });
+    return affected === 1;
+  }
+
+  /** Makes a tender pending again, so that it is sent once more. The caller holds its lock. */
+  async reopen(tx: Transaction, { companyId, id }: TenderKey): Promise<void> {
+    const pending = { state: 'pending' as const, code: null, message: null, endedAt: null, respondBy: null };
+    await tx.getRepository(TenderEntity).update({ companyId, id }, pending);
   }
 
   /** Moves a tender from its state to another. Returns false if it is no longer in that state. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
-import { parsePhoneNumber } from '../../../kernel/text/phone-number.js';
-import { OneLine } from './text.js';
+import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
+import { OneLine } from '../../platform/http/validation/text.js';
 
 /** The field is a phone number, stored as E.164. Common notations are accepted; a number without country code is North American. */
 export const IsPhone = (): PropertyDecorator =>

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { hasCheckCharacter, isProNumber, normalisePro } from '../../../../kernel/identifiers/pro-number.js';
+import { formatMoney } from '../../../../kernel/money/money.js';
+import { parsePhoneNumber } from '../../../../kernel/text/phone-number.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { hashToken } from '../../../../platform/secrets/secret-token.js';
+import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
+import { ProNumbers, tenderFacts } from '../../../carriers/index.js';
+import { ShipmentDocuments } from '../../documents/shipment-documents.js';
+import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
+import type { ShipmentRow } from '../../persistence/shipments.sql.js';
+import { ShipmentLog } from '../../tracking/shipment-log.js';
+import type { TenderEntity } from '../persistence/tender.entity.js';
+import { TenderLinksRepository } from '../persistence/tender-links.repository.js';
+import { TendersRepository } from '../persistence/tenders.repository.js';
+import { tenderEvent } from '../tender-state.js';
+import { tenderedShipment } from '../tendered-shipment.js';
+import { pickupInstants } from './prepare-tender-mail.js';
+import {
+  type AnswerErrors,
+  answeredPage,
+  closedTenderPage,
+  type OpenTender,
+  openTenderPage,
+  type TenderAnswer,
+} from './tender-answer-page.js';
+
+/** Per address per minute. */
+const ADDRESS_LIMIT = { name: 'tender-answer-address', points: 60, seconds: 60 };
+
+/** A page with its status code. */
+export interface AnswerPage {
+  status: 200 | 404 | 410 | 422;
+  html: string;
+}
+
+interface Opened {
+  shipment: ShipmentRow;
+  tender: TenderEntity;
+}
+
+/** A checked answer. */
+interface CheckedAnswer {
+  accepted: boolean;
+  proNumber: string | null;
+  driverName: string | null;
+  driverPhone: string | null;
+  reason: string | null;
+}
+
+/** Shows an emailed tender to its carrier and stores the answer. The link's token authorizes both; only one answer counts. */
+@Injectable()
+export class AnswerTender {
+  constructor(
+    private readonly links: TenderLinksRepository,
+    private readonly tenders: TendersRepository,
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly proNumbers: ProNumbers,
+    private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly log: ShipmentLog,
+    private readonly throttle: Throttle,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TooManyAttempts */
+  async show(token: string, address: string): Promise<AnswerPage> {
+    const opened = await this.open(token, address);
+    if (typeof opened === 'number') return { status: opened, html: closedTenderPage() };
+    const tender = await this.present(opened);
+    return { status: 200, html: openTenderPage(tender, { proNumber: tender.proNumber ?? '' }) };
+  }
+
+  /** @throws TooManyAttempts */
+  async answer(token: string, entered: TenderAnswer, address: string): Promise<AnswerPage> {
+    const opened = await this.open(token, address);
+    if (typeof opened === 'number') return { status: opened, html: closedTenderPage() };
+    const errors = await this.errorsOf(opened, entered);
+    if (Object.keys(errors).length > 0)
+      return { status: 422, html: openTenderPage(await this.present(opened), entered, errors) };
+    const { shipment, tender } = opened;
+    const checked = checkedAnswer(entered);
+    const counted = await this.database.transaction((tx) => this.store(tx, tender, checked));
+    if (!counted) return { status: 410, html: closedTenderPage() };
+    return { status: 200, html: answeredPage(shipment.number, checked.accepted) };
+  }
+
+  /** The tender of a token; 404 for an unknown token, 410 unless an answer is awaited. */
+  private async open(token: string, address: string): Promise<Opened | 404 | 410> {
+    await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
+    const link = await this.links.findByToken(hashToken(token));
+    if (link === null) return 404;
+    const tender = await this.tenders.find(link.companyId, link.tenderId);
+    const shipment = tender && (await this.shipments.find(link.companyId, tender.shipmentId));
+    if (tender?.state !== 'sent' || shipment === null) return 410;
+    return pickupInstants(shipment).closesAt <= this.clock.now() ? 410 : { shipment, tender };
+  }
+
+  private async present({ shipment, tender }: Opened): Promise<OpenTender> {
+    const { companyId, createdBy, total, currency } = shipment;
+    const [settings, { companyName }] = await Promise.all([
+      this.links.settings(companyId),
+      this.links.senders(companyId, createdBy),
+    ]);
+    const rate = settings.showRate ? formatMoney({ amount: total, currency }) : 'per agreement';
+    return {
+      companyName,
+      number: shipment.number,
+      facts: [...tenderFacts({ ...tenderedShipment(shipment, null), proNumber: tender.proNumber }), ['Rate', rate]],
+      proNumber: tender.proNumber,
+    };
+  }
+
+  private async errorsOf({ tender }: Opened, entered: TenderAnswer): Promise<AnswerErrors> {
+    if (entered.answer === 'decline')
+      return entered.reason.trim() === '' ? { reason: 'Enter why you decline the tender.' } : {};
+    const errors: AnswerErrors = {};
+    const pro = normalisePro(entered.proNumber);
+    const rule = await this.proNumbers.checkRule(tender.companyId, tender.carrierId);
+    if (pro !== '' && !isProNumber(pro)) errors.proNumber = 'A PRO number has 7 to 15 letters and digits.';
+    else if (pro !== '' && !hasCheckCharacter(rule, pro))
+      errors.proNumber = 'The check digit does not match. Compare the number with your label.';
+    if (entered.driverPhone.trim() !== '' && parsePhoneNumber(entered.driverPhone) === null)
+      errors.driverPhone = 'Enter a phone number like +1 312 555 0100.';
+    return errors;
+  }
+
+  /** Returns false if the tender was answered or withdrawn in the meantime. */
+  private async store(tx: Transaction, { companyId, id, shipmentId }: TenderEntity, checked: CheckedAnswer) {
+    const now = this.clock.now();
+    const shipment = await this.shipments.lock(tx, companyId, shipmentId);
+    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
+    if (shipment === null || tender?.id !== id || tender.state !== 'sent') return false;
+    const { accepted, reason, driverName, driverPhone } = checked;
+    const proNumber = checked.proNumber ?? tender.proNumber;
+    await this.tenders.answer(tx, tender, { accepted, proNumber, driverName, driverPhone, reason }, now);
+    if (accepted && proNumber !== null && proNumber !== shipment.proNumber) {
+      await this.shipments.replacePro(tx, shipment, proNumber);
+      await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
+        `PRO ${proNumber} was assigned by the carrier.`,
+      ]);
+    }
+    const carrier = { carrier: tender.carrierName, scac: tender.scac };
+    const event = accepted
+      ? tenderEvent(shipment, tender, now, {
+          type: 'tender_acknowledged',
+          source: 'carrier',
+          reason: acceptanceText(checked),
+          data: carrier,
+        })
+      : tenderEvent(shipment, tender, now, {
+          type: 'tender_rejected',
+          source: 'carrier',
+          code: 'DECLINED',
+          reason,
+          data: carrier,
+        });
+    await this.log.append(tx, { companyId, shipmentId }, [event]);
+    return true;
+  }
+}
+
+function checkedAnswer({ answer, proNumber, driverName, driverPhone, reason }: TenderAnswer): CheckedAnswer {
+  const accepted = answer === 'accept';
+  return {
+    accepted,
+    proNumber: accepted ? normalisePro(proNumber) || null : null,
+    driverName: accepted ? oneLine(driverName).slice(0, 100) || null : null,
+    driverPhone: accepted ? (parsePhoneNumber(driverPhone)?.number ?? null) : null,
+    reason: accepted ? null : oneLine(reason).slice(0, 300),
+  };
+}
+
+function acceptanceText({ driverName, driverPhone }: CheckedAnswer): string {
+  const driver = [driverName, driverPhone].filter((part) => part !== null).join(', ');
+  return driver === '' ? 'Accepted with the link in the tender email.' : `Accepted by link. Driver: ${driver}.`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

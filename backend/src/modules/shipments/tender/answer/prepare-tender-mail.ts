@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ServerConfig } from '../../../../config/config.js';
+import { formatMoney } from '../../../../kernel/money/money.js';
+import { instantAt } from '../../../../kernel/time/local-time.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { hashToken, newToken } from '../../../../platform/secrets/secret-token.js';
+import type { TenderMail } from '../../../carriers/index.js';
+import type { ShipmentRow } from '../../persistence/shipments.sql.js';
+import type { TenderEntity } from '../persistence/tender.entity.js';
+import { TenderLinksRepository } from '../persistence/tender-links.repository.js';
+import { pickupZone } from '../tendered-shipment.js';
+import { responseDeadline } from './response-deadline.js';
+
+/** Writes what an emailed tender says in addition to the shipment: sender, rate, answer link and deadline. */
+@Injectable()
+export class PrepareTenderMail {
+  constructor(
+    private readonly links: TenderLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: ServerConfig,
+  ) {}
+
+  /** Creates the link of one email. */
+  async prepare(shipment: ShipmentRow, tender: TenderEntity): Promise<TenderMail> {
+    const { companyId, createdBy, total, currency } = shipment;
+    const [settings, sender] = await Promise.all([
+      this.links.settings(companyId),
+      this.links.senders(companyId, createdBy),
+    ]);
+    const now = this.clock.now();
+    const timeZone = pickupZone(shipment);
+    const { opensAt, closesAt } = pickupInstants(shipment);
+    const respondBy = responseDeadline(now, settings.responseHours, opensAt, timeZone);
+    const token = newToken();
+    await this.database.transaction((tx) => this.links.insert(tx, tender, hashToken(token), respondBy, now));
+    return {
+      replyTo: settings.dispatchEmail ?? sender.email,
+      companyName: sender.companyName,
+      rate: settings.showRate ? formatMoney({ amount: total, currency }) : null,
+      answerUrl: new URL(`/track/${token}/tender`, this.config.publicUrl),
+      respondBy,
+      pickup: { opensAt, closesAt, timeZone },
+    };
+  }
+}
+
+/** The pickup window as instants; without times the whole day at the origin. */
+export function pickupInstants(shipment: Pick<ShipmentRow, 'body'>): { opensAt: Date; closesAt: Date } {
+  const { on, readyFrom, closeAt } = shipment.body.pickup;
+  const timeZone = pickupZone(shipment);
+  return {
+    opensAt: instantAt(on, readyFrom ?? '00:00', timeZone),
+    closesAt: instantAt(on, closeAt ?? '23:59', timeZone),
+  };
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../../src/config/config.js';
+import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
+import type { MailboxMessage } from '../../src/platform/mail/mailbox.js';
+import { bookShipment } from '../support/freight.js';
+import { signUp, type SignedIn } from '../support/identity.js';
+import { connectCarrier } from '../support/tariffs.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+/** Friday, 09:00 in Chicago; pickups are on Tuesday 2026-11-24 from 10:00 to 16:00. */
+const START = '2026-11-20T15:00:00.000Z';
+const CARRIERS = '/api/v1/company/carriers';
+
+const clock = new TestClock();
+let app: TestApp;
+let owner: SignedIn;
+let carrierId: string;
+let mailbox: string;
+let mailboxes = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+}, 60_000);
+beforeEach(async () => {
+  clock.set(START);
+  owner = await signUp(app);
+  await connectCarrier(owner.client);
+  mailbox = `loads-${(mailboxes += 1)}@carrier.test`;
+  carrierId = (await owner.client.get(CARRIERS)).body.items[0].id;
+  await owner.client.put(`${CARRIERS}/${carrierId}/profile`, {
+    modes: ['LTL'],
+    customerNumber: null,
+    contacts: [{ purpose: 'tender', name: null, email: mailbox, phone: null, extension: null }],
+  });
+});
+afterAll(() => app.close());
+
+const shipmentOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}`)).body;
+const tenderOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}/tender`)).body;
+const mailsOf = async (number: string) => {
+  await app.deliverOutbox();
+  return (await app.mails()).filter(({ to, subject }) => to === mailbox && subject.includes(number));
+};
+const linkOf = (mail: MailboxMessage | undefined) => new URL(mail?.links.at(-1) ?? '').pathname;
+const sourceOf = (mail: MailboxMessage | undefined) =>
+  readFile(join(app.get(Config).mailDirectory, `${mail?.id}.eml`), 'utf8');
+
+async function tender() {
+  const { shipmentId, shipmentNumber } = await bookShipment(owner);
+  const [mail] = await mailsOf(shipmentNumber);
+  return { id: shipmentId, number: shipmentNumber, mail, link: linkOf(mail) };
+}
+
+/** Opens or submits the page as a carrier without a session. */
+async function visit(path: string, form?: Record<string, string>) {
+  const response = await fetch(new URL(path, app.url), form && { method: 'POST', body: new URLSearchParams(form) });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('a tender email', () => {
+  it('replies to the booker, says the rate, and has the bill of lading and a calendar file', async () => {
+    const { id, mail } = await tender();
+    const source = await sourceOf(mail);
+    const { total } = await shipmentOf(id);
+    expect(source).toMatch(new RegExp(`^Reply-To: ${owner.email}`, 'm'));
+    expect(mail?.text).toContain(`Rate: $${(total.amount / 100).toFixed(2)}`);
+    expect(mail?.text).toContain('PRO: to be assigned by you');
+    expect(mail?.text).toMatch(/Please answer by Fri, Nov 20, 1:00 PM CST/);
+    expect(source).toMatch(/filename="?BOL-.*\.pdf/);
+    expect(source).toMatch(/filename="?pickup-S-\d+\.ics/);
+  });
+
+  it('replies to the dispatch mailbox and says no rate if the company wants that', async () => {
+    const settings = { dispatchEmail: 'dispatch@shipper.test', showRate: false, responseHours: 2 };
+    expect((await owner.client.put('/api/v1/company/tender-settings', settings)).body).toEqual(settings);
+    const { mail, link } = await tender();
+    expect(await sourceOf(mail)).toMatch(/^Reply-To: dispatch@shipper\.test/m);
+    expect(mail?.text).toContain('Rate: per agreement');
+    expect((await visit(link)).html).toContain('per agreement');
+  });
+
+  it('has no PRO number on any paper until the carrier gives one', async () => {
+    const { id } = await tender();
+    expect((await shipmentOf(id)).proNumber).toBeNull();
+  });
+});
+
+describe('the page of a tender email', () => {
+  it('changes nothing when it is opened, and is not stored or indexed', async () => {
+    const { id, link } = await tender();
+    const { status, headers, html } = await visit(link);
+    expect([status, html]).toEqual([200, expect.stringContaining('Accept tender')]);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect((await tenderOf(id)).state).toBe('sent');
+  });
+
+  it('accepts with PRO and driver, once', async () => {
+    const { id, link } = await tender();
+    const answer = { answer: 'accept', proNumber: '123-456 7890', driverName: 'Lee <b>', driverPhone: '312 555 0100' };
+    expect(await visit(link, answer)).toMatchObject({ status: 200, html: expect.stringContaining('accepted') });
+    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '1234567890' });
+    expect((await tenderOf(id)).attempts[0]).toMatchObject({
+      state: 'accepted',
+      proNumber: '1234567890',
+      driverName: 'Lee <b>',
+      driverPhone: '+13125550100',
+    });
+    expect((await visit(link, { answer: 'decline', reason: 'Changed our mind' })).status).toBe(410);
+    expect((await visit(link)).status).toBe(410);
+    expect((await tenderOf(id)).state).toBe('accepted');
+  });
+
+  it('declines with a reason, of which the booker is notified', async () => {
+    const { id, link } = await tender();
+    expect((await visit(link, { answer: 'decline', reason: ' ' })).status).toBe(422);
+    expect((await visit(link, { answer: 'decline', reason: 'No trucks on Tuesday' })).status).toBe(200);
+    await app.deliverOutbox();
+    expect((await shipmentOf(id)).status).toBe('tender_rejected');
+    expect((await tenderOf(id)).attempts[0]).toMatchObject({ code: 'DECLINED', message: 'No trucks on Tuesday' });
+    const { items } = (await owner.client.get('/api/v1/notifications')).body;
+    expect(items.map(({ kind }: any) => kind)).toContain('tender.rejected');
+  });
+
+  it("checks the PRO number by the carrier's rule, and escapes what was entered", async () => {
+    await owner.client.post(`${CARRIERS}/${carrierId}/pro-blocks`, {
+      from: '12345678',
+      to: '12345999',
+      checkRule: 'mod7',
+    });
+    const { id, link } = await tender();
+    expect((await shipmentOf(id)).proNumber).toBe('123456782');
+    const wrong = await visit(link, { answer: 'accept', proNumber: '356123457', driverName: '"><script>' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain('The check digit does not match');
+    expect(wrong.html).not.toContain('<script>');
+    expect((await visit(link, { answer: 'accept', proNumber: '356123456' })).status).toBe(200);
+    expect((await shipmentOf(id)).proNumber).toBe('356123456');
+  });
+
+  it('closes with the pickup, and does not tell unknown links from closed ones', async () => {
+    const { link } = await tender();
+    const closed = await visit(link.replace(/track\/.*\//, 'track/unknown/'));
+    expect(closed.status).toBe(404);
+    clock.set('2026-11-24T22:00:00.000Z');
+    expect(await visit(link)).toMatchObject({ status: 410, html: closed.html });
+    expect((await visit(link, { answer: 'accept' })).status).toBe(410);
+  });
+
+  it('counts one of two simultaneous answers', async () => {
+    const { link } = await tender();
+    const answers = await Promise.all([
+      visit(link, { answer: 'accept', proNumber: '1234567' }),
+      visit(link, { answer: 'decline', reason: 'Full' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+});
+
+describe('an unanswered tender', () => {
+  it('notifies the booker once after the deadline', async () => {
+    const { id, link } = await tender();
+    const job = app.get(OverdueTendersJob);
+    const notes = async () => {
+      await job.run();
+      await app.deliverOutbox();
+      const { items } = (await owner.client.get('/api/v1/notifications')).body;
+      return items.filter(({ kind }: any) => kind === 'tender.unanswered').length;
+    };
+    expect((await tenderOf(id)).attempts[0].respondBy).toBe('2026-11-20T19:00:00.000Z');
+    expect(await notes()).toBe(0);
+    clock.set('2026-11-20T19:00:01.000Z');
+    expect([await notes(), await notes()]).toEqual([1, 1]);
+    expect((await visit(link, { answer: 'accept' })).status).toBe(200);
+  });
+
+  it('is sent again in another email, whose link works', async () => {
+    const { id, number } = await tender();
+    expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).body.state).toBe('pending');
+    const mails = await mailsOf(number);
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(linkOf)).size).toBe(2);
+    for (const mail of mails) expect((await visit(linkOf(mail))).status).toBe(200);
+    await visit(linkOf(mails[0]), { answer: 'accept' });
+    expect((await visit(linkOf(mails[1]))).status).toBe(410);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).status).toBe(409);
+  });
+});
