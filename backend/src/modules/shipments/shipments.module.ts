@@ -38,7 +38,7 @@ import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entit
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
 import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
-import { TenderLinksRepository } from './tender/persistence/tender-links.repository.js';
+import { TenderLinksRepository } from './tender/persistence/tender-links.sql.js';
 import { AnswerTender } from './tender/answer/answer-tender.js';
 import { OverdueTendersJob } from './tender/answer/overdue-tenders.job.js';
 import { PrepareTenderMail } from './tender/answer/prepare-tender-mail.js';

@@ -7,7 +7,7 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
-import { TenderLinksRepository } from './persistence/tender-links.repository.js';
+import { TenderLinksRepository } from './persistence/tender-links.sql.js';
 
 /** How the company's tender emails are written. */
 export class TenderSettingsDto {

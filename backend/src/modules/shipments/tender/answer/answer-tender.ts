@@ -12,7 +12,7 @@ import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sq
 import type { ShipmentRow } from '../../persistence/shipments.sql.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
 import type { TenderEntity } from '../persistence/tender.entity.js';
-import { TenderLinksRepository } from '../persistence/tender-links.repository.js';
+import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { TendersRepository } from '../persistence/tenders.repository.js';
 import { tenderEvent } from '../tender-state.js';
 import { tenderedShipment } from '../tendered-shipment.js';

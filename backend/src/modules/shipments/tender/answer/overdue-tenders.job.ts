@@ -5,7 +5,7 @@ import { DomainEvents } from '../../../../platform/domain-events/domain-events.j
 import { PeriodicJob } from '../../../../platform/jobs/periodic-jobs.js';
 import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
-import { TenderLinksRepository } from '../persistence/tender-links.repository.js';
+import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { TendersRepository } from '../persistence/tenders.repository.js';
 import { pickupZone } from '../tendered-shipment.js';
 

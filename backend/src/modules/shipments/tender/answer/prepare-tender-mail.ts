@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../../platform/secrets/secret-token.j
 import type { TenderMail } from '../../../carriers/index.js';
 import type { ShipmentRow } from '../../persistence/shipments.sql.js';
 import type { TenderEntity } from '../persistence/tender.entity.js';
-import { TenderLinksRepository } from '../persistence/tender-links.repository.js';
+import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { pickupZone } from '../tendered-shipment.js';
 import { responseDeadline } from './response-deadline.js';
 

@@ -1,36 +1,33 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Public } from '../../../../platform/auth/decorators.js';
 import { SECRET_CONTENT } from '../../../../platform/http/server/compressed.js';
+import { Secret } from '../../../../platform/http/validation/text.js';
 import { TooManyAttempts } from '../../../../platform/throttle/throttle.errors.js';
 import { type AnswerPage, AnswerTender } from './answer-tender.js';
 import { ANSWER_PAGE_POLICY, busyTenderPage } from './tender-answer-page.js';
 
-/** The form of the page. Control characters are removed, not refused, because the sender is not a user. */
+/** The form of the page. `Secret` accepts any characters: control characters are removed, not refused, because the sender is not a user. */
 export class TenderAnswerDto {
   @IsIn(['accept', 'decline'])
   answer: 'accept' | 'decline';
 
   @IsOptional()
-  @IsString()
-  @MaxLength(50)
+  @Secret({ min: 0, max: 50 })
   proNumber?: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @Secret({ min: 0, max: 100 })
   driverName?: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(50)
+  @Secret({ min: 0, max: 50 })
   driverPhone?: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(1_000)
+  @Secret({ min: 0, max: 1_000 })
   reason?: string;
 }
 
