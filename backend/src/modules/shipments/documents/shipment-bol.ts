@@ -127,16 +127,16 @@ function instructions({ body }: BolShipment): string[] {
   const places = body.stops.flatMap((stop) =>
     stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : [],
   );
-  const facts = [
-    labeled('Trailer', trailerText(body)),
-    labeled('Temperature', temperatureText(body)),
+  const trailer = [labeled('Temperature', temperatureText(body)), labeled('Trailer', trailerText(body))];
+  const times = [
     labeled('Pickup', body.pickup.readyFrom && body.pickup.closeAt ? pickupText(body.pickup) : null),
     labeled('Deliver', deliveryText(body)),
   ];
   return [
+    ...trailer.flat(),
     ...services,
     ...accessorialTexts(body),
-    ...facts.flat(),
+    ...times.flat(),
     ...stopTexts(body),
     ...places,
     ...paragraphs(body.instructions),
