@@ -64,6 +64,13 @@ export function tenderedShipment(changes: Partial<TenderedShipment> = {}): Tende
     declaredValue: null,
     handlingUnitCount: 2,
     totalWeight: 1_000,
+    payment: null,
+    equipment: null,
+    temperature: null,
+    accessorialDetails: [],
+    estimatedDeliveryOn: '2026-12-01',
+    cubicFeet: 106.67,
+    linearFeet: 4,
     ...changes,
   };
 }

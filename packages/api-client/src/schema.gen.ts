@@ -5552,6 +5552,8 @@ export interface components {
             terms: "collect" | "prepaid" | "third_party";
             /** @description Null for a company without an address. */
             billTo: components["schemas"]["BillToDto"] | null;
+            /** @description Whether the company itself pays. */
+            byCompany: boolean;
         };
         ShipmentAccessorialDto: {
             /** @description DSDC eBOL code, such as LFTD. */

@@ -38,6 +38,16 @@ export interface AccessorialDetail {
   readonly instruction?: string;
 }
 
+/** Values of `choice` details, with the words of the DSDC eBOL 2.1.0. */
+const EBOL_WORDS: Readonly<Record<string, string>> = {
+  prepaid: 'Prepaid',
+  collect: 'Collect',
+  on: 'Deliver On Date',
+  on_or_after: 'Deliver On or After Date',
+  by: 'Deliver By Date',
+  window: 'Delivery Window',
+};
+
 export const COD_FEE_TERMS = ['prepaid', 'collect'] as const;
 /** The four time-critical services of the DSDC eBOL 2.1.0. */
 export const TIME_CRITICAL_TYPES = ['on', 'on_or_after', 'by', 'window'] as const;
@@ -94,4 +104,9 @@ export function detailsOf(code: string): readonly AccessorialDetail[] {
 /** Whether the detail is required, given the values of the accessorial. */
 export function isRequired({ required }: AccessorialDetail, values: Readonly<Record<string, unknown>>): boolean {
   return typeof required === 'boolean' ? required : values[required.field] === required.is;
+}
+
+/** The standard's word for a value of a `choice`. */
+export function ebolWord(choice: string): string {
+  return EBOL_WORDS[choice] ?? choice;
 }

@@ -112,6 +112,8 @@ export class ShipmentPaymentDto {
   terms: 'prepaid' | 'collect' | 'third_party';
   /** Null for a company without an address. */
   billTo: BillToDto | null;
+  /** Whether the company itself pays. */
+  byCompany: boolean;
 }
 
 /** A shipment with all details. */

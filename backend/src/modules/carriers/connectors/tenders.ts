@@ -1,7 +1,17 @@
 import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
-import type { DeliveryRequirement, HandlingUnit, PickupWindow, Reference, Stop } from '../../rating/index.js';
+import type { AccessorialRequest } from '../../../kernel/accessorials/accessorial-request.js';
+import type { PaymentTerms } from '../../../kernel/codes.js';
+import type {
+  BillTo,
+  DeliveryRequirement,
+  HandlingUnit,
+  PickupWindow,
+  Reference,
+  Stop,
+  TemperatureRange,
+} from '../../rating/index.js';
 
 /** A shipment as tendered to a carrier. */
 export interface TenderedShipment {
@@ -28,6 +38,18 @@ export interface TenderedShipment {
   handlingUnitCount: number;
   /** Whole pounds. */
   totalWeight: number;
+  /** Terms and payer; null for shipments booked before they were stored. */
+  payment: { terms: PaymentTerms; billTo: BillTo | null; byCompany: boolean } | null;
+  /** Trailer of a truckload. */
+  equipment: string | null;
+  temperature: TemperatureRange | null;
+  /** The accessorials that were requested with details. */
+  accessorialDetails: readonly AccessorialRequest[];
+  /** Local date at the destination; null if unknown. */
+  estimatedDeliveryOn: string | null;
+  /** Volume and trailer length; null for shipments booked before they were stored. */
+  cubicFeet: number | null;
+  linearFeet: number | null;
 }
 
 /** A tender, with the results of earlier attempts. */

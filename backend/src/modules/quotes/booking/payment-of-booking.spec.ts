@@ -22,6 +22,7 @@ const OTHER: BillTo = { name: 'Payer LLC', ...AKRON, accountNumber: 'A-1' };
 it('bills the company as a third party if it neither ships nor receives', () => {
   expect(paymentOfBooking({ stops: [SUPPLIER, CUSTOMER] }, SETTINGS)).toEqual({
     terms: 'third_party',
+    byCompany: true,
     billTo: {
       name: 'Acme AP Dept',
       ...AKRON,
@@ -48,7 +49,11 @@ it('keeps the terms and the payer of the request', () => {
   const stops = [SUPPLIER, CUSTOMER];
   const pay = (payment: Parameters<typeof paymentOfBooking>[0]['payment']) =>
     paymentOfBooking({ stops, payment }, SETTINGS);
-  expect(pay({ terms: 'third_party', billTo: OTHER })).toEqual({ terms: 'third_party', billTo: OTHER });
+  expect(pay({ terms: 'third_party', billTo: OTHER })).toEqual({
+    terms: 'third_party',
+    billTo: OTHER,
+    byCompany: false,
+  });
   expect(pay({ terms: 'prepaid' })).toMatchObject({ terms: 'prepaid', billTo: { name: 'Acme AP Dept' } });
   expect(pay({ terms: 'collect' })).toMatchObject({ terms: 'collect', billTo: { name: 'Oak Winery' } });
 });
@@ -57,4 +62,5 @@ it('has no payer without an address of the company', () =>
   expect(paymentOfBooking({ stops: [SUPPLIER, CUSTOMER] }, { ...SETTINGS, payer: null })).toEqual({
     terms: 'prepaid',
     billTo: null,
+    byCompany: true,
   }));

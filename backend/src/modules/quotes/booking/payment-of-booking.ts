@@ -17,11 +17,16 @@ export function paymentOfBooking(
   };
   const origin = stops.find(({ type }) => type === 'origin');
   const destination = stops.find(({ type }) => type === 'destination');
-  if (payment) return { terms: payment.terms, billTo: payment.billTo ?? defaultPayer(payment, company, destination) };
+  if (payment)
+    return {
+      terms: payment.terms,
+      billTo: payment.billTo ?? defaultPayer(payment, company, destination),
+      byCompany: !payment.billTo && payment.terms !== 'collect',
+    };
   const isCompany = (stop: Stop | undefined): boolean =>
     stop !== undefined && ([companyName, company?.name].some((name) => hasName(stop, name)) || isAt(stop, company));
   const terms = company === null || isCompany(origin) ? 'prepaid' : isCompany(destination) ? 'collect' : 'third_party';
-  return { terms, billTo: company };
+  return { terms, billTo: company, byCompany: true };
 }
 
 function defaultPayer({ terms }: Payment, company: BillTo | null, destination: Stop | undefined): BillTo | null {

@@ -136,7 +136,7 @@ describe('bill of lading of a shipment', () => {
 
   it('prints terms, payer and COD', () => {
     const facts: Partial<ShipmentBody> = {
-      payment: { terms: 'third_party', billTo: PAYER },
+      payment: { terms: 'third_party', byCompany: true, billTo: PAYER },
       accessorialDetails: [
         {
           code: 'COD',

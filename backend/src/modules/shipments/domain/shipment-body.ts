@@ -18,6 +18,8 @@ export interface BookedPayment {
   terms: PaymentTerms;
   /** Null for a company without an address. */
   billTo: BillTo | null;
+  /** Whether the company itself pays, so that its account number with the carrier applies. */
+  byCompany: boolean;
 }
 
 /** Shipment details as booked. Stored as JSON, because they are read and written as a whole. */

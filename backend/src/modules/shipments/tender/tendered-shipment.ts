@@ -3,7 +3,7 @@ import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /** The shipment as it is sent to its carrier. */
 export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | null): TenderedShipment {
-  const { number, bolNumber, proNumber, mode, handlingUnitCount, totalWeight, body } = row;
+  const { number, bolNumber, proNumber, mode, handlingUnitCount, totalWeight, estimatedDeliveryOn, body } = row;
   const {
     stops,
     timeZones,
@@ -15,6 +15,12 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     references,
     instructions,
     declaredValue,
+    payment = null,
+    equipment = null,
+    temperature = null,
+    accessorialDetails = [],
+    cubicFeet = null,
+    linearFeet = null,
   } = body;
   return {
     number,
@@ -34,6 +40,13 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     declaredValue,
     handlingUnitCount,
     totalWeight,
+    payment,
+    equipment,
+    temperature,
+    accessorialDetails,
+    estimatedDeliveryOn,
+    cubicFeet,
+    linearFeet,
   };
 }
 

@@ -55,6 +55,12 @@ export class DsdcConnector implements Connector {
   }
 
   async tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
+    if (request.shipment.mode === 'FTL')
+      return tenderOutcome(
+        'failed',
+        'MODE_NOT_TENDERABLE',
+        'This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.',
+      );
     if (request.bol !== null)
       return this.requestPickup(target, request, tenderOutcome('accepted', null, null, request.bol), signal);
     const taken = await this.sendBol(target, request, signal);

@@ -10,7 +10,7 @@ export interface EbolParty {
   postalCode: string;
   /** ISO 3166-1 alpha-3. */
   country: 'USA' | 'CAN';
-  contact: { phone: string; name?: string; email?: string };
+  contact: { phone: string; phoneExt?: string; name?: string; email?: string };
 }
 
 export interface EbolLineItem {
@@ -55,7 +55,7 @@ export interface EbolRequest {
     requestedPickupDate: string;
     function: 'Create' | 'Update';
     isTest: boolean;
-    requestorRole: 'Shipper';
+    requestorRole: 'Shipper' | 'Consignee' | 'Third Party';
     specialInstructions?: string;
   };
   images: {
@@ -71,17 +71,26 @@ export interface EbolRequest {
     po: { number: string }[];
     additionalReferences: { name: string; value: string }[];
   };
-  payment: { terms: 'Prepaid' };
+  payment: { terms: 'Prepaid' | 'Collect' | 'Third Party' };
   /** `lineItems` is required in addition to the handling units, although `Nested` contains them; always empty. */
   commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[]; lineItems: [] };
   shipmentTotals: {
     grossWeight: number;
     weightUnit: 'Pounds';
     handlingUnits: number;
+    linearLength?: number;
+    dimensionsUnit?: 'Inches';
+    cube?: number;
+    cubeDimensionsUnit?: 'Feet';
     declaredValue?: number;
     currency?: 'USD' | 'CAD';
   };
-  accessorials?: { codes: string[]; hazardousDetails?: { emergencyContact: { name?: string; phone: string } } };
+  /** Details of accessorials, such as `cod`, are written by path from the table of accessorial details. */
+  accessorials?: {
+    codes: string[];
+    hazardousDetails?: { emergencyContact: { name?: string; phone: string } };
+    [details: string]: unknown;
+  };
   origin: EbolParty;
   destination: EbolParty;
   billTo: EbolParty;

@@ -1,5 +1,5 @@
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
-import { FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
+import { ACCESSORIAL_CODES, FREIGHT_CLASS_NAMES } from '../../../../../kernel/codes.js';
 import type { EbolResponse, EbolMessageStatus, EbolRequest } from './ebol.messages.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -19,10 +19,11 @@ const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode',
   address2: text(60),
   city: filled(60),
   stateProvince: { type: 'string', pattern: '^[A-Z]{2}$' },
-  postalCode: { type: 'string', pattern: String.raw`^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$` },
+  postalCode: { type: 'string', pattern: String.raw`^(\d{5}(-\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$` },
   country: { enum: ['USA', 'CAN'] },
   contact: object(['phone'], {
     phone: { type: 'string', pattern: String.raw`^\d{10}$` },
+    phoneExt: filled(6),
     name: filled(100),
     email: filled(254),
   }),
@@ -66,6 +67,72 @@ const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
   lineItems: { type: 'array', minItems: 1, items: lineItem },
 });
 
+const moment = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000$` };
+const amount = { type: 'string', pattern: String.raw`^\d+\.\d{2}$` };
+const currency = { enum: ['USD', 'CAD'] };
+const period = object(['start'], { start: moment, end: moment });
+const pieces = object(['pieces'], { pieces: count });
+
+/** The rule "required when accessorials.codes includes ...", from the prose of the standard. */
+const requiredWith = (code: string, details: string, part?: string) => ({
+  if: { type: 'object', properties: { codes: { type: 'array', contains: { const: code } } } },
+  then: {
+    type: 'object',
+    required: [details],
+    ...(part === undefined ? {} : { properties: { [details]: { type: 'object', required: [part] } } }),
+  },
+});
+
+const accessorials = {
+  ...object(['codes'], {
+    codes: { type: 'array', items: { enum: ACCESSORIAL_CODES } },
+    hazardousDetails: object(['emergencyContact'], {
+      emergencyContact: object(['phone'], {
+        name: filled(100),
+        phone: { type: 'string', pattern: String.raw`^\d{10}$` },
+      }),
+    }),
+    cod: object(['amount', 'terms', 'remitTo'], {
+      amount,
+      currency,
+      terms: { enum: ['Prepaid', 'Collect'] },
+      customerCheckAcceptable: { type: 'boolean' },
+      remitTo: object(['name', 'address1', 'city', 'stateProvince', 'postalCode', 'country'], {
+        name: filled(60),
+        address1: filled(60),
+        address2: text(60),
+        city: filled(60),
+        stateProvince: { type: 'string', pattern: '^[A-Z]{2}$' },
+        postalCode: filled(10),
+        country: { enum: ['USA', 'CAN'] },
+      }),
+    }),
+    fullValueCoverageDetails: object(['monetaryValue'], { monetaryValue: amount, currency }),
+    markDetails: pieces,
+    sortAndSegregateDetails: pieces,
+    limitedAccessType: object([], { origin: filled(60), destination: filled(60) }),
+    timeCriticalDetails: {
+      ...object(['type', 'date'], {
+        type: { enum: ['Deliver On Date', 'Deliver On or After Date', 'Deliver By Date', 'Delivery Window'] },
+        date: period,
+      }),
+      if: { type: 'object', properties: { type: { const: 'Delivery Window' } } },
+      then: { type: 'object', properties: { date: { type: 'object', required: ['end'] } } },
+    },
+    appointmentDetails: object([], { pickup: period, delivery: period }),
+  }),
+  allOf: [
+    requiredWith('APTD', 'appointmentDetails', 'delivery'),
+    requiredWith('APTP', 'appointmentDetails', 'pickup'),
+    requiredWith('COD', 'cod'),
+    requiredWith('FVC', 'fullValueCoverageDetails'),
+    requiredWith('HAZ', 'hazardousDetails'),
+    requiredWith('MARK', 'markDetails'),
+    requiredWith('SRT', 'sortAndSegregateDetails'),
+    requiredWith('TCS', 'timeCriticalDetails'),
+  ],
+};
+
 /** Schema of our request (BOL_Request of the standard, without additional fields). */
 const EBOL_REQUEST_SCHEMA = object(
   [
@@ -86,7 +153,7 @@ const EBOL_REQUEST_SCHEMA = object(
       requestedPickupDate: { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000$` },
       function: { enum: ['Create', 'Update'] },
       isTest: { type: 'boolean' },
-      requestorRole: { const: 'Shipper' },
+      requestorRole: { enum: ['Shipper', 'Consignee', 'Third Party'] },
       specialInstructions: filled(2_000),
     }),
     images: object(['includeBol', 'includeShippingLabels'], {
@@ -105,7 +172,7 @@ const EBOL_REQUEST_SCHEMA = object(
         items: object(['name', 'value'], { name: filled(50), value: filled(50) }),
       },
     }),
-    payment: object(['terms'], { terms: { const: 'Prepaid' } }),
+    payment: object(['terms'], { terms: { enum: ['Prepaid', 'Collect', 'Third Party'] } }),
     commodities: object(['lineItemLayout', 'handlingUnits', 'lineItems'], {
       lineItemLayout: { const: 'Nested' },
       handlingUnits: { type: 'array', minItems: 1, items: handlingUnit },
@@ -115,18 +182,14 @@ const EBOL_REQUEST_SCHEMA = object(
       grossWeight: count,
       weightUnit: { const: 'Pounds' },
       handlingUnits: count,
+      linearLength: count,
+      dimensionsUnit: { const: 'Inches' },
+      cube: count,
+      cubeDimensionsUnit: { const: 'Feet' },
       declaredValue: { type: 'integer', minimum: 0 },
       currency: { enum: ['USD', 'CAD'] },
     }),
-    accessorials: object(['codes'], {
-      codes: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2,5}$' } },
-      hazardousDetails: object(['emergencyContact'], {
-        emergencyContact: object(['phone'], {
-          name: filled(100),
-          phone: { type: 'string', pattern: String.raw`^\d{10}$` },
-        }),
-      }),
-    }),
+    accessorials,
     origin: party,
     destination: party,
     billTo: party,

@@ -1,6 +1,6 @@
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import { parsePostalCode } from '../../../../../kernel/places/postal-code.js';
-import type { Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
+import type { BillTo, Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 
 const CENTIMETRES_PER_INCH = 2.54;
@@ -21,7 +21,7 @@ export function phoneDigits(phone: string): string {
 }
 
 /** ZIP5, or Canadian postal code without its space. */
-export function postalCodeOf({ country, postalCode }: Stop): string {
+export function postalCodeOf({ country, postalCode }: Pick<Stop, 'country' | 'postalCode'>): string {
   return parsePostalCode(country, postalCode)?.code ?? postalCode;
 }
 
@@ -56,4 +56,24 @@ export function hazmatOf({ handlingUnits }: Pick<TenderedShipment, 'handlingUnit
 /** The property, if it has a value. */
 export function given<K extends string, V>(key: K, value: V | null | undefined | ''): Partial<Record<K, V>> {
   return value === null || value === undefined || value === '' ? {} : ({ [key]: value } as Record<K, V>);
+}
+
+/** Payer of the freight bill: as booked, or the origin for shipments without a payer. */
+export function payerOf(shipment: Pick<TenderedShipment, 'payment' | 'stops'>, customerNumber: string | null): BillTo {
+  const origin = endOf(shipment, 'origin');
+  const { billTo, byCompany = true } = shipment.payment ?? {};
+  const payer = billTo ?? {
+    name: origin.name ?? '',
+    address1: origin.address1 ?? '',
+    address2: origin.address2 ?? null,
+    city: origin.city ?? '',
+    state: origin.state ?? '',
+    postalCode: origin.postalCode,
+    country: origin.country,
+  };
+  return {
+    ...payer,
+    accountNumber: payer.accountNumber ?? (byCompany ? customerNumber : null),
+    contact: payer.contact ?? origin.contact ?? null,
+  };
 }

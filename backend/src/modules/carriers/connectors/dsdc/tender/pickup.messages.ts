@@ -3,9 +3,9 @@
 export interface PickupShipmentDetail {
   shipperRef: string;
   proNumber: string | null;
-  deliveryBeginDate: null;
-  deliveryDateType: null;
-  deliveryEndDate: null;
+  deliveryBeginDate: string | null;
+  deliveryDateType: string | null;
+  deliveryEndDate: string | null;
   descriptionDetails: string[];
   additionalShipperInfo: null;
   description: string;
@@ -58,8 +58,8 @@ export interface PickupRequest {
   grossPickupWeight: number;
   weightUofM: 'Pounds';
   handlingUnitCount: number;
-  cubicFeet: null;
-  linearFeet: null;
+  cubicFeet: number | null;
+  linearFeet: number | null;
   trailerNumber: null;
   loadedBy: null;
   sealNumber: null;

@@ -1,11 +1,15 @@
 import { messageCheck } from '../../../../../platform/messages/message-check.js';
+import { DELIVERY_DATE_TYPES, PICKUP_CLASSES, PIECE_TYPES } from './pickup-codes.js';
 import type { PickupResponse, PickupRequest } from './pickup.messages.js';
 
 const text = { type: 'string', maxLength: 500 };
 const textOrNull = { type: ['string', 'null'], maxLength: 500 };
 const nothing = { type: 'null' };
 const count = { type: 'integer', minimum: 1 };
-const instant = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00[+-]\d{2}:\d{2}$` };
+const countOrNull = { type: ['integer', 'null'], minimum: 1 };
+const INSTANT = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00[+-]\d{2}:\d{2}$`;
+const instantOrNull = { type: ['string', 'null'], pattern: INSTANT };
+const instant = { type: 'string', pattern: INSTANT };
 
 /** Every field is required, as in the standard. */
 const all = (properties: object) => ({
@@ -31,15 +35,15 @@ const unit = all({
 const detail = all({
   shipperRef: text,
   proNumber: textOrNull,
-  deliveryBeginDate: nothing,
-  deliveryDateType: nothing,
-  deliveryEndDate: nothing,
+  deliveryBeginDate: instantOrNull,
+  deliveryDateType: { enum: [...DELIVERY_DATE_TYPES, null] },
+  deliveryEndDate: instantOrNull,
   descriptionDetails: list(text),
   additionalShipperInfo: nothing,
   description: text,
-  freightClass: text,
+  freightClass: { enum: [...PICKUP_CLASSES] },
   hazmatCheck: { type: 'boolean' },
-  individualPieceType: text,
+  individualPieceType: { enum: PIECE_TYPES },
   individualPieces: count,
   nmfc: textOrNull,
   nmfcSub: textOrNull,
@@ -79,8 +83,8 @@ const PICKUP_REQUEST_SCHEMA = all({
   grossPickupWeight: count,
   weightUofM: { const: 'Pounds' },
   handlingUnitCount: count,
-  cubicFeet: nothing,
-  linearFeet: nothing,
+  cubicFeet: countOrNull,
+  linearFeet: countOrNull,
   trailerNumber: nothing,
   loadedBy: nothing,
   sealNumber: nothing,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { DETAILS } from '../../../../../../test/support/accessorials.js';
 import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
+import type { AccessorialRequest } from '../../../../../kernel/accessorials/accessorial-request.js';
+import { ACCESSORIAL_CODES } from '../../../../../kernel/codes.js';
 import { isEbolRequest } from './ebol.schemas.js';
 import { isPickupRequest } from './pickup.schemas.js';
 import { writeEbol } from './write-ebol.js';
@@ -141,6 +144,181 @@ describe('an eBOL 2.1.0 bill of lading', () => {
   });
 });
 
+const AKRON = {
+  address1: '9 Payables Way',
+  city: 'Akron',
+  state: 'OH',
+  postalCode: '44308-1234',
+  country: 'US',
+} as const;
+const PAYER = { name: 'Acme AP Dept', ...AKRON, contact: { name: 'AP', phone: '+13305550100', extension: '7' } };
+
+describe('payment', () => {
+  it.each([
+    ['third_party', 'Third Party', 'Third Party'],
+    ['collect', 'Collect', 'Consignee'],
+    ['prepaid', 'Prepaid', 'Shipper'],
+  ] as const)('%s is billed to the payer', (terms, word, role) => {
+    const shipment = tenderedShipment({ payment: { terms, billTo: PAYER, byCompany: true } });
+    const message = writeEbol(shipment, '4711', 'Create');
+    expect([isEbolRequest(message), isEbolRequest.errors]).toEqual([true, null]);
+    expect(message).toMatchObject({
+      payment: { terms: word },
+      bol: { requestorRole: role },
+      billTo: {
+        account: '4711',
+        name: 'Acme AP Dept',
+        city: 'Akron',
+        postalCode: '44308',
+        contact: { phone: '3305550100', phoneExt: '7' },
+      },
+    });
+    expect(writePickup(shipment, '4711', null).billToAddress).toMatchObject([
+      { btAccountNumber: '4711', btAddressName: 'Acme AP Dept', btCity: 'Akron' },
+    ]);
+  });
+
+  it('uses the account number of another payer, never the company’s', () => {
+    const billed = (accountNumber: string | null) =>
+      writeEbol(
+        tenderedShipment({ payment: { terms: 'third_party', billTo: { ...PAYER, accountNumber }, byCompany: false } }),
+        '4711',
+        'Create',
+      ).billTo.account;
+    expect([billed('P-1'), billed(null)]).toEqual(['P-1', undefined]);
+  });
+});
+
+/** "Required when accessorials.codes includes ..." of the eBOL document, with the details as sent. */
+const REQUIRED_WHEN: [string, object][] = [
+  ['APTD', { appointmentDetails: { delivery: { start: '2026-12-01T09:00:00.000', end: '2026-12-01T11:00:00.000' } } }],
+  ['APTP', { appointmentDetails: { pickup: { start: '2026-11-24T00:00:00.000' } } }],
+  [
+    'COD',
+    {
+      cod: {
+        amount: '1250.50',
+        currency: 'USD',
+        terms: 'Collect',
+        remitTo: {
+          name: 'Acme',
+          address1: '9 Bank St',
+          city: 'Akron',
+          stateProvince: 'OH',
+          postalCode: '44308',
+          country: 'USA',
+        },
+      },
+    },
+  ],
+  ['FVC', { fullValueCoverageDetails: { monetaryValue: '9000.00', currency: 'USD' } }],
+  ['MARK', { markDetails: { pieces: 12 } }],
+  ['SRT', { sortAndSegregateDetails: { pieces: 24 } }],
+  [
+    'TCS',
+    {
+      timeCriticalDetails: {
+        type: 'Delivery Window',
+        date: { start: '2026-11-27T00:00:00.000', end: '2026-11-30T00:00:00.000' },
+      },
+    },
+  ],
+];
+
+describe('details of accessorials in the eBOL', () => {
+  const isStandard = standardOf('ltl-ebol-2.1.0.yaml', 'BOL_Request');
+  const withCode = (code: string, details: readonly AccessorialRequest[] = []) =>
+    writeEbol(tenderedShipment({ accessorials: [code], accessorialDetails: details }), null, 'Create');
+
+  it.each(REQUIRED_WHEN)('%s is sent with its details', (code, expected) => {
+    const message = withCode(code, [{ code, ...DETAILS[code] } as AccessorialRequest]);
+    expect(message.accessorials).toEqual({ codes: [code], ...expected });
+    expect([isEbolRequest(message), isStandard(message)]).toEqual([true, true]);
+  });
+
+  it.each(REQUIRED_WHEN)('%s is refused without its details', (code) => {
+    const message = withCode(code);
+    expect(isEbolRequest({ ...message, accessorials: { codes: [code] } })).toBe(false);
+  });
+
+  it('HAZ is refused without an emergency contact', () => expect(isEbolRequest(withCode('HAZ'))).toBe(false));
+
+  it('a delivery window is refused without its end', () => {
+    const message = withCode('TCS', [{ code: 'TCS', type: 'window', date: '2026-11-27' }]);
+    expect(isEbolRequest(message)).toBe(false);
+  });
+
+  it.each(ACCESSORIAL_CODES.filter((code) => code !== 'HAZ' && !DETAILS[code]))(
+    '%s needs no details, guaranteed services included',
+    (code) => expect([isEbolRequest(withCode(code)), isEbolRequest.errors]).toEqual([true, null]),
+  );
+
+  it('services that were inferred or booked without details take them from the shipment', () => {
+    const codes = ['APTD', 'APTP', 'LTDAD', 'MARK', 'SRT'];
+    const { stops } = tenderedShipment();
+    const shipment = tenderedShipment({
+      accessorials: codes,
+      stops: [stops[0]!, { ...stops[1]!, placeType: 'Church' }],
+    });
+    const message = writeEbol(shipment, null, 'Create');
+    expect(isEbolRequest(message)).toBe(true);
+    expect(message.accessorials).toEqual({
+      codes,
+      appointmentDetails: {
+        delivery: { start: '2026-12-01T00:00:00.000' },
+        pickup: { start: '2026-11-24T10:00:00.000', end: '2026-11-24T16:00:00.000' },
+      },
+      limitedAccessType: { destination: 'Church' },
+      markDetails: { pieces: 24 },
+      sortAndSegregateDetails: { pieces: 24 },
+    });
+  });
+
+  it('instructions have stops, delivery requirement and details without a field', () => {
+    const { stops } = tenderedShipment();
+    const shipment = tenderedShipment({
+      stops: [{ ...stops[0]!, instructions: 'Gate 4' }, stops[1]!],
+      delivery: { type: 'window', on: '2026-11-27', to: '2026-11-30' },
+      accessorials: ['APTD'],
+      accessorialDetails: [{ code: 'APTD', date: '2026-11-27', confirmationNumber: 'A-9' }],
+    });
+    expect(writeEbol(shipment, null, 'Create').bol.specialInstructions).toBe(
+      'Keep dry\nPickup: Gate 4\nDeliver from 2026-11-27 to 2026-11-30\nAppointment confirmation at delivery: A-9',
+    );
+    expect(writePickup(shipment, null, null).shipmentDetails[0]).toMatchObject({
+      deliveryBeginDate: '2026-11-27T00:00:00-05:00',
+      deliveryDateType: 'Delivery Window',
+      deliveryEndDate: '2026-11-30T23:59:00-05:00',
+      specialInstructionsPickup: 'Gate 4',
+    });
+  });
+});
+
+it.each([
+  [
+    'UN2744',
+    { properShippingName: 'Cyclobutyl chloroformate', hazardClass: '6.1', subsidiary: ['3', '8'], packingGroup: 'II' },
+    'UN2744, Cyclobutyl chloroformate, 6.1, (3, 8), PG II',
+  ],
+  [
+    'UN1993',
+    {
+      properShippingName: 'Flammable liquids, n.o.s.',
+      technicalName: 'contains xylene',
+      hazardClass: '3',
+      packingGroup: 'III',
+    },
+    'UN1993, Flammable liquids, n.o.s., (contains xylene), 3, PG III',
+  ],
+])('the hazmat description of %s names subsidiary classes and technical names', (unNumber, part, text) => {
+  const [unit] = tenderedShipment().handlingUnits;
+  const hazmat = { ...HAZARDOUS.hazmat, technicalName: null, ...part, unNumber } as never;
+  const shipment = tenderedShipment({ handlingUnits: [{ ...unit!, commodities: [{ ...HAZARDOUS, hazmat }] }] });
+  const [row] = writeEbol(shipment, null, 'Create').commodities.handlingUnits;
+  expect(row!.lineItems[0]!.hazardousDescription).toBe(text);
+  expect(writePickup(shipment, null, null).shipmentDetails[0]!.description).toBe(text);
+});
+
 describe('a Pickup 1.0 request', () => {
   it('has times, locations and freight', () => {
     const message = writePickup(tenderedShipment(), '4711', null);
@@ -187,6 +365,21 @@ describe('a Pickup 1.0 request', () => {
       carrierPickupNumber: 'PU1',
     });
   });
+
+  it.each([
+    ['77.5', 'DRM', '77', 'DRUM'],
+    ['92.5', 'PAL', '92', 'PAIL'],
+    ['100', 'TRY', '100', 'OTH'],
+  ] as const)('has class %s and type %s as in its standard', (freightClass, packagingType, pickupClass, type) => {
+    const [unit] = tenderedShipment().handlingUnits;
+    const commodities = [{ ...unit!.commodities[0]!, freightClass, packagingType }];
+    const message = writePickup(tenderedShipment({ handlingUnits: [{ ...unit!, commodities }] }), null, null);
+    expect(isPickupRequest(message)).toBe(true);
+    expect(message.shipmentDetails[0]).toMatchObject({ freightClass: pickupClass, individualPieceType: type });
+  });
+
+  it('has volume and linear feet, rounded up', () =>
+    expect(writePickup(tenderedShipment(), null, null)).toMatchObject({ cubicFeet: 107, linearFeet: 4 }));
 
   it('validates against the document of the standard', () => {
     const isStandard = standardOf('ltl-pickup-1.0.yaml', 'PICKUP_REQUEST');

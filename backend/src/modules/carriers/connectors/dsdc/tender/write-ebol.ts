@@ -1,6 +1,7 @@
 import { hazmatDescription } from '../../../../../kernel/hazmat-description.js';
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
-import type { HandlingUnit } from '../../../../rating/index.js';
+import { truncate } from '../../../../../platform/text/truncate.js';
+import type { BillTo, HandlingUnit } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
 import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
 import {
@@ -8,28 +9,33 @@ import {
   endOf,
   type FreightLine,
   given,
-  hazmatOf,
   linesOf,
+  payerOf,
   phoneDigits,
   postalCodeOf,
   wholeInches,
 } from './freight-parts.js';
+import { accessorialInstructions, accessorialsOf } from './write-accessorials.js';
 
-/** Builds the bill of lading message. Freight charges are prepaid, so the bill-to is the pickup location with the company's customer number. */
+/** Longest instructions that are sent, in characters. */
+const INSTRUCTIONS_MAX = 2_000;
+
+/** Builds the bill of lading message. `customerNumber` is the company's account with the carrier. */
 export function writeEbol(
   shipment: TenderedShipment,
   customerNumber: string | null,
   change: EbolRequest['bol']['function'],
 ): EbolRequest {
-  const { pickup, instructions } = shipment;
+  const { pickup, payment } = shipment;
+  const { terms, requestorRole } = TERMS[payment?.terms ?? 'prepaid'];
   return {
     version: '2.1.0',
     bol: {
       requestedPickupDate: `${pickup.on}T${pickup.readyFrom ?? '00:00'}:00.000`,
       function: change,
       isTest: false,
-      requestorRole: 'Shipper',
-      ...given('specialInstructions', instructions),
+      requestorRole,
+      ...given('specialInstructions', instructionsOf(shipment)),
     },
     images: {
       includeBol: true,
@@ -37,7 +43,7 @@ export function writeEbol(
       shippingLabels: { format: 'Zebra', quantity: shipment.handlingUnitCount, position: 1 },
     },
     referenceNumbers: referencesOf(shipment),
-    payment: { terms: 'Prepaid' },
+    payment: { terms },
     commodities: {
       lineItemLayout: 'Nested',
       handlingUnits: shipment.handlingUnits.map((unit) => handlingUnitOf(unit, shipment)),
@@ -47,7 +53,7 @@ export function writeEbol(
     ...accessorialsOf(shipment),
     origin: partyOf(shipment, 'origin'),
     destination: partyOf(shipment, 'destination'),
-    billTo: { ...partyOf(shipment, 'origin'), ...given('account', customerNumber) },
+    billTo: party(payerOf(shipment, customerNumber)),
   };
 }
 
@@ -70,39 +76,79 @@ function referencesOf({
   };
 }
 
-function totalsOf({ totalWeight, handlingUnitCount, declaredValue }: TenderedShipment): EbolRequest['shipmentTotals'] {
+function totalsOf({
+  totalWeight,
+  handlingUnitCount,
+  declaredValue,
+  cubicFeet,
+  linearFeet,
+}: TenderedShipment): EbolRequest['shipmentTotals'] {
   const value =
     declaredValue === null
       ? {}
       : { declaredValue: Math.ceil(declaredValue.amount / 100), currency: declaredValue.currency };
-  return { grossWeight: totalWeight, weightUnit: 'Pounds', handlingUnits: handlingUnitCount, ...value };
-}
-
-function accessorialsOf(shipment: TenderedShipment): Pick<EbolRequest, 'accessorials'> {
-  const { accessorials: codes } = shipment;
-  const phone = hazmatOf(shipment)?.emergencyPhone;
-  if (codes.length === 0 && !phone) return {};
   return {
-    accessorials: {
-      codes: [...codes],
-      ...(phone ? { hazardousDetails: { emergencyContact: { phone: phoneDigits(phone) } } } : {}),
-    },
+    grossWeight: totalWeight,
+    weightUnit: 'Pounds',
+    handlingUnits: handlingUnitCount,
+    ...(linearFeet === null ? {} : { linearLength: Math.ceil(linearFeet * 12), dimensionsUnit: 'Inches' }),
+    ...(cubicFeet === null ? {} : { cube: Math.ceil(cubicFeet), cubeDimensionsUnit: 'Feet' }),
+    ...value,
   };
 }
 
+const TERMS = {
+  prepaid: { terms: 'Prepaid', requestorRole: 'Shipper' },
+  collect: { terms: 'Collect', requestorRole: 'Consignee' },
+  third_party: { terms: 'Third Party', requestorRole: 'Third Party' },
+} as const;
+
+const DELIVERY_WORDS = { by: 'Deliver by', on: 'Deliver on', window: 'Deliver from' } as const;
+const STOP_WORDS = { origin: 'Pickup', intermediate: 'Stop', destination: 'Delivery' } as const;
+
+/** Instructions of the shipment and the stops, delivery requirement, and details without a field of their own. */
+function instructionsOf(shipment: TenderedShipment): string | null {
+  const { instructions, stops, delivery, temperature } = shipment;
+  const lines = [
+    instructions,
+    ...stops.map((stop) => (stop.instructions ? `${STOP_WORDS[stop.type]}: ${stop.instructions}` : null)),
+    delivery && delivery.type !== 'none' && delivery.on
+      ? `${DELIVERY_WORDS[delivery.type]} ${delivery.on}${delivery.to ? ` to ${delivery.to}` : ''}`
+      : null,
+    temperature && `Keep at ${temperature.min} to ${temperature.max} ${temperature.unit}`,
+    ...accessorialInstructions(shipment),
+  ].filter((line) => line);
+  return lines.length === 0 ? null : truncate(lines.join('\n'), INSTRUCTIONS_MAX);
+}
+
 function partyOf(shipment: TenderedShipment, type: 'origin' | 'destination'): EbolParty {
-  const stop = endOf(shipment, type);
-  const { contact } = stop;
+  const { name, address1, city, state, ...stop } = endOf(shipment, type);
+  return party({ ...stop, name: name ?? '', address1: address1 ?? '', city: city ?? '', state: state ?? '' });
+}
+
+function party({
+  accountNumber,
+  name,
+  address1,
+  address2,
+  city,
+  state,
+  postalCode,
+  country,
+  contact,
+}: BillTo): EbolParty {
   return {
-    name: stop.name ?? '',
-    address1: stop.address1 ?? '',
-    ...given('address2', stop.address2),
-    city: stop.city ?? '',
-    stateProvince: stop.state ?? '',
-    postalCode: postalCodeOf(stop),
-    country: COUNTRIES[stop.country],
+    ...given('account', accountNumber),
+    name,
+    address1,
+    ...given('address2', address2),
+    city,
+    stateProvince: state,
+    postalCode: postalCodeOf({ country, postalCode }),
+    country: COUNTRIES[country],
     contact: {
       phone: phoneDigits(contact?.phone ?? ''),
+      ...given('phoneExt', contact?.extension),
       ...given('name', contact?.name),
       ...given('email', contact?.email),
     },

@@ -1,7 +1,18 @@
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
-import { accessorialName, type Stop } from '../../../../rating/index.js';
+import { hazmatDescription } from '../../../../../kernel/hazmat-description.js';
+import { accessorialName, type BillTo, type Stop } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
-import { COUNTRIES, endOf, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
+import {
+  COUNTRIES,
+  endOf,
+  hazmatOf,
+  linesOf,
+  payerOf,
+  phoneDigits,
+  postalCodeOf,
+  wholeInches,
+} from './freight-parts.js';
+import { pickupClass, pieceType, unitType } from './pickup-codes.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 
 /** Builds the pickup message; with a carrier's pickup number, a change of that pickup. */
@@ -22,19 +33,19 @@ export function writePickup(
     grossPickupWeight: shipment.totalWeight,
     weightUofM: 'Pounds',
     handlingUnitCount: shipment.handlingUnitCount,
+    cubicFeet: wholeOrNull(shipment.cubicFeet),
+    linearFeet: wholeOrNull(shipment.linearFeet),
     ...unknownOfTrailer,
     ...windowOf(shipment),
     shipmentDetails: detailsOf(shipment),
     ...deliveryPlace(endOf(shipment, 'destination')),
-    ...billTo(origin, customerNumber),
+    ...billTo(payerOf(shipment, customerNumber)),
     requestFunction: pickupNumber === null ? 'NewPickup' : 'ModifyExisting',
     carrierPickupNumber: pickupNumber,
   };
 }
 
 const unknownOfTrailer = {
-  cubicFeet: null,
-  linearFeet: null,
   trailerNumber: null,
   loadedBy: null,
   sealNumber: null,
@@ -102,17 +113,17 @@ function deliveryPlace(stop: Stop): Pick<PickupRequest, 'destinationAddress'> {
   return { destinationAddress: [address] };
 }
 
-function billTo(stop: Stop, account: string | null): Pick<PickupRequest, 'billToAddress'> {
+function billTo(payer: BillTo): Pick<PickupRequest, 'billToAddress'> {
   const address = {
-    btAccountNumber: account,
-    btAddressName: stop.name ?? '',
-    btAddressLine1: stop.address1 ?? '',
-    btAddressLine2: stop.address2 ?? null,
-    btCity: stop.city ?? '',
-    btCountry: COUNTRIES[stop.country],
-    btState: stop.state ?? '',
+    btAccountNumber: payer.accountNumber ?? null,
+    btAddressName: payer.name,
+    btAddressLine1: payer.address1,
+    btAddressLine2: payer.address2 ?? null,
+    btCity: payer.city,
+    btCountry: COUNTRIES[payer.country],
+    btState: payer.state,
     btStoreNumber: null,
-    btZip: postalCodeOf(stop),
+    btZip: postalCodeOf(payer),
   };
   return { billToAddress: [address] };
 }
@@ -132,23 +143,23 @@ function detailsOf(shipment: TenderedShipment): PickupShipmentDetail[] {
         unitCount: unit.count,
         totalUnitCount: unit.count,
         totalLinearFeetofShipment: null,
-        unitType: unit.type,
+        unitType: unitType(unit.type),
         weight,
         totalWeight: weight,
       };
       return {
         ...wholeShipment(shipment),
         descriptionDetails: [],
-        description: commodity.description ?? '',
-        freightClass: commodity.freightClass ?? '',
+        description: commodity.hazmat ? hazmatDescription(commodity.hazmat) : (commodity.description ?? ''),
+        freightClass: pickupClass(commodity.freightClass ?? ''),
         hazmatCheck: Boolean(commodity.hazmat),
-        individualPieceType: commodity.packagingType ?? 'PCS',
+        individualPieceType: pieceType(commodity.packagingType ?? 'PCS'),
         individualPieces: pieces,
         nmfc: commodity.nmfc ?? null,
         nmfcSub: commodity.nmfcSub ?? null,
         weight: pounds,
         handlingUnitDetails: index === 0 ? [units] : [],
-        handlingUnitType: unit.type,
+        handlingUnitType: unitType(unit.type),
         hazmatContactName: null,
         hazmatContactPhoneNumber: commodity.hazmat?.emergencyPhone
           ? phoneDigits(commodity.hazmat.emergencyPhone)
@@ -164,9 +175,7 @@ function wholeShipment(shipment: TenderedShipment) {
   return {
     shipperRef: number,
     proNumber,
-    deliveryBeginDate: null,
-    deliveryDateType: null,
-    deliveryEndDate: null,
+    ...deliveryDates(shipment),
     additionalShipperInfo: null,
     grossShipmentWeight: totalWeight,
     netShipmentWeight: null,
@@ -180,6 +189,27 @@ function wholeShipment(shipment: TenderedShipment) {
     specialInstructionsDelivery: endOf(shipment, 'destination').instructions ?? null,
     specialInstructionsPickup: endOf(shipment, 'origin').instructions ?? null,
   };
+}
+
+const DELIVERY_TYPES = { by: 'Deliver By Date', on: 'Required Delivery Date', window: 'Delivery Window' } as const;
+
+/** The required delivery, in the destination's time zone. */
+function deliveryDates({
+  delivery,
+  timeZones,
+}: TenderedShipment): Pick<PickupShipmentDetail, 'deliveryBeginDate' | 'deliveryDateType' | 'deliveryEndDate'> {
+  const zone = timeZones.at(-1) ?? 'UTC';
+  if (delivery === null || delivery.type === 'none' || !delivery.on)
+    return { deliveryBeginDate: null, deliveryDateType: null, deliveryEndDate: null };
+  return {
+    deliveryBeginDate: withOffset(delivery.on, '00:00', zone),
+    deliveryDateType: DELIVERY_TYPES[delivery.type],
+    deliveryEndDate: delivery.type === 'window' && delivery.to ? withOffset(delivery.to, '23:59', zone) : null,
+  };
+}
+
+function wholeOrNull(value: number | null): number | null {
+  return value === null ? null : Math.max(1, Math.ceil(value));
 }
 
 /** A local date and time with its UTC offset on that day: `2026-11-24T10:00:00-06:00`. */
