@@ -41,8 +41,8 @@ describe('tenderFacts', () => {
     const reefer = {
       ...shipment,
       equipment: 'REEFER',
-      temperature: { min: -20, max: -18, unit: 'C', mode: 'continuous', preCool: true },
-      accessorialDetails: [{ code: 'COD', amount: { amount: 125050, currency: 'USD' } }],
+      temperature: { min: -20, max: -18, unit: 'C', mode: 'continuous', preCool: true } as const,
+      accessorialDetails: [{ code: 'COD', amount: { amount: 125050, currency: 'USD' } } as const],
     };
     const facts = Object.fromEntries(tenderFacts(reefer));
     expect(facts).toMatchObject({
