@@ -8,3 +8,10 @@ export function mayTender({ status, tender }: Shipment, { can }: Host['session']
     ['sent', 'rejected', 'failed'].includes(tender.state ?? '');
   return isOpen && can('quote.book') && can('price.read');
 }
+
+/** Whether the user may send the tender again: it failed, or it was emailed and has no answer. */
+export function mayResend({ status, tender }: Shipment, { can }: Host['session']): boolean {
+  return (
+    ['booked', 'tendered'].includes(status) && ['sent', 'failed'].includes(tender.state ?? '') && can('quote.book')
+  );
+}

@@ -8,6 +8,7 @@ import { mayTender } from '../actions/may-tender';
 import { TenderDialog } from '../actions/TenderDialog';
 import { PICKED_UP, stationOf } from '../journey';
 import { AcceptButton } from './AcceptButton';
+import { ResendButton } from './ResendButton';
 import classes from './overview.module.css';
 
 type State = NonNullable<Shipment['tender']['state']>;
@@ -47,6 +48,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
       )}
       {numbers.length > 0 && <KeyValue items={numbers} />}
       {!isTaken && <AcceptButton shipment={shipment} />}
+      <ResendButton shipment={shipment} />
       {mayTender(shipment, session) && (
         <Button variant={needsAnother ? 'filled' : 'default'} onClick={() => setChoosing(true)}>
           {needsAnother ? t`Choose another carrier` : t`Tender to another carrier`}
