@@ -9,8 +9,3 @@ const codeOf = (requested: Requested): Code => (typeof requested === 'string' ? 
 export function servicesOf({ accessorials = [] }: Pick<QuoteRequest, 'accessorials'>): Code[] {
   return accessorials.map(codeOf);
 }
-
-/** The services with the details that are stored for them. */
-export function withStoredDetails(codes: readonly Code[], stored: QuoteRequest | undefined): Requested[] {
-  return codes.map((code) => stored?.accessorials?.find((requested) => codeOf(requested) === code) ?? code);
-}

@@ -3,7 +3,7 @@ import { SegmentedControl, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { SelectField, TextField } from './fields/fields';
+import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';
 
@@ -38,6 +38,11 @@ export function ModeFields() {
   );
 }
 
+const operationOptions = () => [
+  { value: 'continuous', label: t`Continuous` },
+  { value: 'cycle', label: t`Cycle` },
+];
+
 const DEGREES = [
   { value: 'F', label: '°F' },
   { value: 'C', label: '°C' },
@@ -50,6 +55,8 @@ function TemperatureFields() {
       <TextField path="temperature.min" label={t`Lowest temperature`} placeholder="34" autoComplete="off" />
       <TextField path="temperature.max" label={t`Highest temperature`} placeholder="38" autoComplete="off" />
       <SelectField path="temperature.unit" label={t`Degrees`} data={DEGREES} />
+      <SelectField path="temperature.mode" label={t`Reefer unit runs`} data={operationOptions()} />
+      <CheckField path="temperature.preCool" label={t`Pre-cool the trailer`} />
     </div>
   );
 }

@@ -345,7 +345,7 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   const freight: Template['freight'] = {
     mode: 'FTL',
     equipment: 'REEFER',
-    temperature: { min: 34, max: 38.5, unit: 'F' },
+    temperature: { min: 34, max: 38.5, unit: 'F', mode: 'continuous', preCool: false },
     units: 'imperial',
     handlingUnits,
     accessorials: [],

@@ -14,6 +14,7 @@ import { LaneSection } from './LaneSection';
 import { LiveRatingProvider } from './live-rating';
 import classes from './quote-form.module.css';
 import { type ParsedQuote, quoteForm } from './quote-form-schema';
+import { PaymentSection } from './PaymentSection';
 import type { QuoteFormValues } from './quote-form-values';
 import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
@@ -73,6 +74,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
             <FreightSection onSaveTemplate={templateDialog.open} />
             <ServicesSection />
             <ValueSection />
+            <PaymentSection />
             <ReferencesSection />
           </div>
           <ResultPanel saveLabel={saveLabel}>

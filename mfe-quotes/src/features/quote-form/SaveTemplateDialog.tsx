@@ -1,5 +1,5 @@
 import { FormDialog, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
-import { oneLine, requiredText, z } from '@lading/trade/schemas';
+import { oneLine, requiredText, withDetails, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
@@ -18,8 +18,13 @@ export function SaveTemplateDialog({ onClose }: { onClose(): void }) {
   const { getValues } = useFormContext<QuoteFormValues>();
   const form = useZodForm({ schema: nameForm, defaults: { name: '' } });
   const save = useMutation({
-    mutationFn: async ({ name }: { name: string }) =>
-      saveTemplate(api, { name, freight: await freightForm.parseAsync(getValues()) }),
+    mutationFn: async ({ name }: { name: string }) => {
+      const { accessorials, accessorialDetails, ...freight } = await freightForm.parseAsync(getValues());
+      return saveTemplate(api, {
+        name,
+        freight: { ...freight, accessorials: withDetails(accessorials, accessorialDetails) },
+      });
+    },
     onSuccess: ({ name }) => {
       void cache.invalidateQueries({ queryKey: templateQueries.list(api).queryKey });
       host.notify({ kind: 'success', message: t`${name} is saved as a template.` });

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
+import { AccessorialDetails } from './AccessorialDetails';
 import { Disclosure } from './fields/Disclosure';
 import { fieldId } from '../../shared/form/field-id';
 import classes from './quote-form.module.css';
@@ -48,6 +49,7 @@ export function ServicesSection() {
           </Checkbox.Group>
         )}
       />
+      <AccessorialDetails />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { PlaceTypeField } from './fields/PlaceTypeField';
 import { PostalCodeField } from './fields/PostalCodeField';
 import classes from './quote-form.module.css';
 import { SaveContact } from './SaveContact';
+import { StopOperationFields } from './StopOperationFields';
 import type { QuoteFormValues, StopPath, StopValues } from './quote-form-values';
 
 const dockOptions = () => [
@@ -47,6 +48,7 @@ export function StopFields({ path, title, remove }: StopFieldsProps) {
         <PlaceTypeField stop={path} />
         <SelectField path={`${path}.dock`} label={t`Loading dock`} data={dockOptions()} />
       </div>
+      {path.startsWith('intermediates') && <StopOperationFields path={path} />}
       <Disclosure
         key={taken?.contactId}
         label={t`Street address (required to book)`}

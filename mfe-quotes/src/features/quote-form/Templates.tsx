@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { templateQueries } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
-import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
+import type { DetailedCode } from '@lading/trade/schemas';
+import { fromDetails, fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
 import type { QuoteFormValues } from './quote-form-values';
 import { servicesOf } from '../../shared/requested-services';
 
@@ -54,6 +55,8 @@ function useTakeTemplate(): (template: Template) => void {
     setValue('units', freight.units ?? 'imperial', { shouldDirty: true });
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
     setValue('accessorials', servicesOf(freight), { shouldDirty: true });
+    for (const [code, details] of Object.entries(fromDetails(freight)))
+      setValue(`accessorialDetails.${code as DetailedCode}`, details, { shouldDirty: true });
     setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
     host.notify({ kind: 'info', message: t`Freight of template ${name} loaded.` });
   };

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 
-const currencyOptions = () => [
+export const currencyOptions = () => [
   { value: 'USD', label: t`US dollars` },
   { value: 'CAD', label: t`Canadian dollars` },
 ];

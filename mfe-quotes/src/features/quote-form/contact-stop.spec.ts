@@ -46,7 +46,7 @@ it('a stop has all data of a contact, also what the form does not show', () => {
     dock: false,
     forklift: true,
     instructions: 'Gate 4',
-    contact: { name: 'Ada Park', phone: '+12145550199', email: 'ada@trinity.test' },
+    contact: { name: 'Ada Park', phone: '+12145550199', extension: null, email: 'ada@trinity.test' },
   });
 });
 

@@ -20,6 +20,8 @@ export function stopOf(
     state: address.state,
     placeType: placeType ?? '',
     dock: dock === null ? '' : dock ? 'yes' : 'no',
+    operation: '',
+    handlingUnits: [],
     name,
     address1: address.address1,
     address2: address.address2 ?? '',
@@ -28,7 +30,12 @@ export function stopOf(
       contactId: id,
       forklift,
       instructions,
-      contact: person?.phone ? { name: person.name, phone: person.phone, email: person.email ?? null } : null,
+      contact: person?.phone ? {
+            name: person.name,
+            phone: person.phone,
+            extension: person.extension ?? null,
+            email: person.email ?? null,
+          } : null,
     },
   };
 }

@@ -35,7 +35,7 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
 
 /** The stops as the form has them, so that a new one between does not change the last; services are compared as sets. */
 function inFormOrder({
-  accessorials: _asked,
+  accessorials,
   waivedAccessorials: _waived,
   stops,
   declaredValue,
@@ -45,6 +45,11 @@ function inFormOrder({
     stops: [stops[0], stops.at(-1)],
     intermediates: stops.slice(1, -1),
     ...rest,
+    accessorialDetails: Object.fromEntries(
+      (accessorials ?? [])
+        .filter((accessorial) => typeof accessorial !== 'string')
+        .map(({ code, amount, ...details }) => [code, { ...details, amount: amount && fromMoney(amount).amount }]),
+    ),
     declaredValue: declaredValue && fromMoney(declaredValue),
   };
 }

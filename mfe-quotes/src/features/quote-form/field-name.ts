@@ -1,4 +1,4 @@
-import { nameOf } from '@lading/trade';
+import { accessorialName, nameOf } from '@lading/trade';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
@@ -16,6 +16,10 @@ const NAMES: Record<string, MessageDescriptor> = {
   'temperature.min': msg`Lowest temperature`,
   'temperature.max': msg`Highest temperature`,
   'temperature.unit': msg`Degrees`,
+  'temperature.mode': msg`Reefer unit runs`,
+  'temperature.preCool': msg`Pre-cool the trailer`,
+  'payment.terms': msg`Freight charge terms`,
+  'payment.other': msg`Bill another company`,
   'declaredValue.amount': msg`Declared value`,
   'declaredValue.currency': msg`Currency of the declared value`,
   insurance: msg`Insurance`,
@@ -53,6 +57,21 @@ const NAMES: Record<string, MessageDescriptor> = {
   answeredAtAnyHour: msg`emergency phone answered 24 hours a day`,
   contractNumber: msg`contract number`,
   value: msg`number`,
+  operation: msg`operation`,
+  handlingUnits: msg`items`,
+  amount: msg`amount`,
+  currency: msg`currency`,
+  feeTerms: msg`fee`,
+  checkAccepted: msg`customer check`,
+  date: msg`date`,
+  from: msg`from`,
+  to: msg`until`,
+  endDate: msg`last day`,
+  confirmationNumber: msg`confirmation number`,
+  phone: msg`phone`,
+  extension: msg`extension`,
+  email: msg`email`,
+  accountNumber: msg`account number`,
 };
 
 /** Label of a field of the form or the request: `handlingUnits.0.length` is `Item 1 length`. */
@@ -68,6 +87,10 @@ export function fieldName(path: string): string {
       return t`Stop ${number} ${field}`;
     case 'handlingUnits':
       return nameInRow(number, inside, field);
+    case 'accessorialDetails':
+      return `${accessorialName(digits ?? '')}, ${field}`;
+    case 'payment':
+      return t`Bill to ${field}`;
     case 'references':
       return t`Reference ${number} ${field}`;
     default:

@@ -2,6 +2,7 @@ import { fieldPathOf } from './field-path';
 
 const form = {
   mode: 'auto' as const,
+  accessorials: ['LFTD' as const, 'COD' as const],
   intermediates: [{}],
   handlingUnits: [{ commodities: [{}] }, { commodities: [{}, {}] }],
 };
@@ -21,6 +22,11 @@ describe('fieldPathOf', () => {
     ['/handlingUnits/0/commodities/0', 'handlingUnits.0.commodities.0.description'],
     ['/handlingUnits/0/commodities/0/hazmat', 'handlingUnits.0.commodities.0.hazmat.unNumber'],
     ['/accessorials/3', 'accessorials'],
+    ['/accessorials/1', 'accessorials'],
+    ['/accessorials/1/amount', 'accessorialDetails.COD.amount.amount'],
+    ['/accessorials/1/remitTo/city', 'accessorialDetails.COD.remitTo.city'],
+    ['/payment/billTo', 'payment.billTo.name'],
+    ['/payment/billTo/city', 'payment.billTo.city'],
     ['/waivedAccessorials/0/reason', 'accessorials'],
     ['', null],
   ])('%s is the field %s', (pointer, path) => expect(fieldPathOf(pointer, form)).toBe(path));

@@ -22,7 +22,10 @@ const FIELDS = [
   'pickup',
   'delivery',
   'handlingUnits',
+  'accessorials',
+  'accessorialDetails',
   'declaredValue',
+  'payment',
   'references',
   'instructions',
 ];

@@ -4,9 +4,18 @@ import type {
   Hazmat,
   Money,
   QuoteRequest,
+  Party,
   Stop,
+  StopContact,
   TemperatureRange,
 } from '../../shared/api/types';
+import {
+  type DetailValues,
+  EMPTY_DETAILS,
+  EMPTY_PARTY,
+  type PartyValues,
+  type StopContactValues,
+} from '@lading/trade/schemas';
 import {
   type CommodityValues,
   emptyCommodity,
@@ -42,6 +51,8 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     delivery: fromDelivery(request.delivery),
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
     accessorials: servicesOf(request),
+    accessorialDetails: { ...empty.accessorialDetails, ...fromDetails(request) },
+    payment: request.payment ? fromPayment(request.payment) : empty.payment,
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
     insurance: request.insurance ?? false,
@@ -58,9 +69,72 @@ export function fromMoney({ amount, currency }: Money): QuoteFormValues['declare
 }
 
 /** Fills the temperatures from stored ones. */
-export function fromTemperature({ min, max, unit }: TemperatureRange): QuoteFormValues['temperature'] {
-  return { min: String(min), max: String(max), unit };
+export function fromTemperature({
+  min,
+  max,
+  unit,
+  mode = 'continuous',
+  preCool = false,
+}: TemperatureRange): QuoteFormValues['temperature'] {
+  return { min: String(min), max: String(max), unit, mode, preCool };
 }
+
+/** Fills the details of the services from stored ones. */
+export function fromDetails({
+  accessorials = [],
+}: Pick<QuoteRequest, 'accessorials'>): Record<string, DetailValues> {
+  return Object.fromEntries(
+    accessorials
+      .filter((accessorial) => typeof accessorial !== 'string')
+      .map(({ code, ...details }) => [
+        code,
+        {
+          amount: details.amount ? fromMoney(details.amount) : EMPTY_DETAILS.amount,
+          remitTo: details.remitTo ? fromParty(details.remitTo) : EMPTY_PARTY,
+          feeTerms: details.feeTerms ?? '',
+          checkAccepted: details.checkAccepted ?? false,
+          date: details.date ?? '',
+          from: details.from ?? '',
+          to: details.to ?? '',
+          endDate: details.endDate ?? '',
+          contact: fromPerson(details.contact),
+          confirmationNumber: details.confirmationNumber ?? '',
+          pieces: digits(details.pieces),
+          type: details.type ?? '',
+          placeType: details.placeType ?? '',
+        },
+      ]),
+  );
+}
+
+function fromPayment({ terms, billTo }: NonNullable<QuoteRequest['payment']>): QuoteFormValues['payment'] {
+  return {
+    terms,
+    other: Boolean(billTo) && terms !== 'third_party',
+    billTo: {
+      ...(billTo ? fromParty(billTo) : EMPTY_PARTY),
+      accountNumber: billTo?.accountNumber ?? '',
+      contact: fromPerson(billTo?.contact),
+    },
+  };
+}
+
+const fromParty = ({ name, address1, address2, city, state, postalCode, country }: Party): PartyValues => ({
+  name,
+  address1,
+  address2: address2 ?? '',
+  city,
+  state,
+  postalCode,
+  country,
+});
+
+const fromPerson = (contact: StopContact | null | undefined): StopContactValues => ({
+  name: contact?.name ?? '',
+  phone: contact?.phone ?? '',
+  extension: contact?.extension ?? '',
+  email: contact?.email ?? '',
+});
 
 function fromDelivery(wish: QuoteRequest['delivery']): QuoteFormValues['delivery'] {
   return { type: wish?.type ?? 'none', on: wish?.on ?? '', to: wish?.to ?? '' };
@@ -77,6 +151,8 @@ function fromStop(stop: Stop | undefined, empty: StopValues): StopValues {
     state: stop.state ?? '',
     placeType: stop.placeType ?? '',
     dock: stop.dock === true ? 'yes' : stop.dock === false ? 'no' : '',
+    operation: stop.operation ?? '',
+    handlingUnits: (stop.handlingUnits ?? []).map(String),
     name: stop.name ?? '',
     address1: stop.address1 ?? '',
     address2: stop.address2 ?? '',

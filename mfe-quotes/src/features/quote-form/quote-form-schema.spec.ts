@@ -106,7 +106,7 @@ describe('quoteForm', () => {
       ...whole(),
       mode: 'FTL' as const,
       equipment: 'REEFER' as const,
-      temperature: { min, max, unit },
+      temperature: { ...whole().temperature, min, max, unit },
     };
     expect(await paths(reefer)).toEqual(issues);
     expect(await paths({ ...reefer, equipment: 'DRYVAN' })).toEqual([]);

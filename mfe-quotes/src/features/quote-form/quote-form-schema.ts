@@ -1,7 +1,9 @@
 import { LIMITS, parseDegrees, parseNumber, readPostalCode } from '@lading/trade';
 import {
+  accessorialDetailsForm,
   ALWAYS,
   checkDelivery,
+  checkPostalCode,
   checkPickup,
   checkTemperature,
   checkWeightSum,
@@ -9,11 +11,16 @@ import {
   commodityWeight,
   declaredValueForm,
   DELIVERY_TYPES,
+  DETAILED_CODES,
+  type DetailedCode,
+  type DetailValues,
   localDate,
   localTime,
   multiLine,
   oneLine,
+  optionalStopContact,
   optionalText,
+  PARTY_INPUTS,
   pieceCount,
   quoteHazmatForm,
   requiredInput,
@@ -50,12 +57,20 @@ export const stopForm = z.pipe(
       z.enum(['', 'yes', 'no']),
       z.transform((choice) => DOCK[choice]),
     ),
+    operation: z.enum(['', 'pickup', 'drop']),
+    handlingUnits: z.array(z.string()),
     name: line(LIMITS.stopName),
     address1: line(LIMITS.address),
     address2: line(LIMITS.address),
     taken: z.optional(z.custom<StopValues['taken']>()),
   }),
-  z.transform(({ postalCode: code, taken, ...stop }) => ({ ...fromContact(taken, code.postalCode), ...stop, ...code })),
+  z.transform(({ postalCode: code, taken, operation, handlingUnits, ...stop }) => ({
+    ...fromContact(taken, code.postalCode),
+    ...stop,
+    ...code,
+    ...(operation && { operation }),
+    ...(handlingUnits.length > 0 && { handlingUnits: handlingUnits.map(Number) }),
+  })),
 );
 
 /** What comes from the contact applies as long as the stop has the contact's postal code. */
@@ -101,11 +116,14 @@ const FREIGHT = {
         min: degrees(() => t`Enter the lowest temperature.`),
         max: degrees(() => t`Enter the highest temperature.`),
         unit: z.enum(['F', 'C']),
+        mode: z.enum(['continuous', 'cycle']),
+        preCool: z.boolean(),
       })
       .check(z.superRefine(checkTemperature)),
   ),
   handlingUnits: z.array(itemForm),
   accessorials: z.custom<QuoteFormValues['accessorials']>(),
+  accessorialDetails: accessorialDetailsForm,
   waivedAccessorials: z.custom<QuoteFormValues['waivedAccessorials']>(),
   declaredValue: z.nullable(declaredValueForm),
   insurance: z.pipe(
@@ -113,6 +131,16 @@ const FREIGHT = {
     z.transform((insured) => insured || undefined),
   ),
 };
+
+const payerForm = z
+  .object({ ...PARTY_INPUTS, accountNumber: line(LIMITS.reference), contact: optionalStopContact })
+  .check(z.superRefine(checkPostalCode, ALWAYS));
+
+/** Who pays, if it is not the company itself; the default payer of the terms has no address here. */
+const paymentForm = z.pipe(
+  z.object({ terms: z.enum(['prepaid', 'collect', 'third_party']), billTo: z.nullable(payerForm) }),
+  z.transform((payment) => (payment.terms === 'prepaid' && payment.billTo === null ? undefined : payment)),
+);
 
 const deliveryForm = z.pipe(
   z
@@ -154,12 +182,16 @@ const references = z.pipe(
 
 /** Parts that do not apply to the rest of the form are neither checked nor sent. */
 function applicable(values: QuoteFormValues) {
-  const { mode, delivery, declaredValue, insurance } = values;
+  const { mode, delivery, declaredValue, insurance, payment } = values;
   return {
     ...values,
     equipment: mode === 'FTL' ? values.equipment : null,
     temperature: isRefrigerated(values) ? values.temperature : null,
-    intermediates: mode === 'FTL' ? values.intermediates : [],
+    intermediates: mode === 'FTL' ? values.intermediates.map((stop) => withExistingItems(stop, values)) : [],
+    accessorialDetails: Object.fromEntries(
+      DETAILED_CODES.map((code) => [code, values.accessorials.includes(code) ? detailsIn(values, code) : null]),
+    ),
+    payment: { terms: payment.terms, billTo: hasOwnPayer(payment) ? payment.billTo : null },
     delivery: {
       type: delivery.type,
       on: delivery.type === 'none' ? '' : delivery.on,
@@ -173,6 +205,24 @@ function applicable(values: QuoteFormValues) {
     declaredValue: insurance || declaredValue.amount.trim() ? declaredValue : null,
   };
 }
+
+/** An appointment without a day is on the day of the pickup or delivery. */
+function detailsIn({ accessorialDetails, pickup, delivery }: QuoteFormValues, code: DetailedCode): DetailValues {
+  const details = accessorialDetails[code];
+  if (details.date !== '') return details;
+  if (code === 'APTP') return { ...details, date: pickup.on };
+  return code === 'APTD' && delivery.type !== 'none' ? { ...details, date: delivery.on } : details;
+}
+
+/** Items that were removed from the form are no longer at the stop. */
+const withExistingItems = (stop: StopValues, { handlingUnits }: QuoteFormValues): StopValues => ({
+  ...stop,
+  handlingUnits: stop.handlingUnits.filter((index) => Number(index) < handlingUnits.length),
+});
+
+/** Whether the payer is entered, because it is not the default one of the terms. */
+export const hasOwnPayer = ({ terms, other }: Pick<QuoteFormValues['payment'], 'terms' | 'other'>): boolean =>
+  terms === 'third_party' || other;
 
 const applicableCommodity = (commodity: CommodityValues, isOnly: boolean) => ({
   ...commodity,
@@ -192,6 +242,7 @@ export const quoteForm = (today: string) =>
     ...lane(today),
     ...FREIGHT,
     delivery: deliveryForm,
+    payment: paymentForm,
     references,
     instructions: optionalText(multiLine({ max: LIMITS.notes })),
   });

@@ -1,5 +1,16 @@
 import type { AccessorialCode, FreightClass, PackagingCode } from '@lading/trade';
-import { EMPTY_HAZMAT, type HazmatValues as MaterialValues } from '@lading/trade/schemas';
+import {
+  DETAILED_CODES,
+  type DetailedCode,
+  type DetailValues,
+  EMPTY_DETAILS,
+  EMPTY_HAZMAT,
+  EMPTY_PARTY,
+  EMPTY_STOP_CONTACT,
+  type HazmatValues as MaterialValues,
+  type PartyValues,
+  type StopContactValues,
+} from '@lading/trade/schemas';
 import type { QuoteRequest, Reference, Stop } from '../../shared/api/types';
 
 /** Most stops between the first and the last (freight.md §5.2). */
@@ -12,7 +23,7 @@ export interface QuoteFormValues {
   /** Trailer type; only for full truckload. */
   equipment: Equipment;
   /** What a refrigerated trailer has to keep, in degrees of `unit`. */
-  temperature: { min: string; max: string; unit: 'F' | 'C' };
+  temperature: { min: string; max: string; unit: 'F' | 'C'; mode: 'continuous' | 'cycle'; preCool: boolean };
   /** Where the freight goes from and where to. */
   stops: [StopValues, StopValues];
   /** Stops between those two in driving order; sent with full truckload only. */
@@ -21,6 +32,9 @@ export interface QuoteFormValues {
   delivery: { type: 'none' | 'by' | 'on' | 'window'; on: string; to: string };
   handlingUnits: HandlingUnitValues[];
   accessorials: AccessorialCode[];
+  /** Details of the services that take some; sent for requested services only. */
+  accessorialDetails: Record<DetailedCode, DetailValues>;
+  payment: PaymentValues;
   waivedAccessorials: { code: AccessorialCode; reason: string }[];
   /** What the freight is worth to its owner, in whole currency. */
   declaredValue: { amount: string; currency: 'USD' | 'CAD' };
@@ -30,6 +44,14 @@ export interface QuoteFormValues {
   instructions: string;
   /** Revision of the stored quote that the form was opened with; null for a new quote. */
   revision: number | null;
+}
+
+/** Who pays the carrier. */
+export interface PaymentValues {
+  terms: 'prepaid' | 'collect' | 'third_party';
+  /** Whether someone other than the default payer of the terms gets the freight bill; a third party always does. */
+  other: boolean;
+  billTo: PartyValues & { accountNumber: string; contact: StopContactValues };
 }
 
 export type Equipment = NonNullable<QuoteRequest['equipment']>;
@@ -42,6 +64,10 @@ export interface StopValues {
   /** Empty for an ordinary business. */
   placeType: string;
   dock: '' | 'yes' | 'no';
+  /** What an intermediate stop is for. */
+  operation: '' | 'pickup' | 'drop';
+  /** Items that it concerns, by index as text. */
+  handlingUnits: string[];
   name: string;
   address1: string;
   address2: string;
@@ -118,6 +144,8 @@ export const emptyStop = (type: StopValues['type']): StopValues => ({
   state: '',
   placeType: '',
   dock: '',
+  operation: '',
+  handlingUnits: [],
   name: '',
   address1: '',
   address2: '',
@@ -133,13 +161,22 @@ export function emptyQuote(
     units,
     mode: 'auto',
     equipment: 'DRYVAN',
-    temperature: { min: '', max: '', unit: units === 'metric' ? 'C' : 'F' },
+    temperature: { min: '', max: '', unit: units === 'metric' ? 'C' : 'F', mode: 'continuous', preCool: false },
     stops: [emptyStop('origin'), emptyStop('destination')],
     intermediates: [],
     pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },
     delivery: { type: 'none', on: '', to: '' },
     handlingUnits: [emptyHandlingUnit()],
     accessorials,
+    accessorialDetails: Object.fromEntries(DETAILED_CODES.map((code) => [code, EMPTY_DETAILS])) as Record<
+      DetailedCode,
+      DetailValues
+    >,
+    payment: {
+      terms: 'prepaid',
+      other: false,
+      billTo: { ...EMPTY_PARTY, accountNumber: '', contact: EMPTY_STOP_CONTACT },
+    },
     waivedAccessorials: [],
     declaredValue: { amount: '', currency: 'USD' },
     insurance: false,

@@ -29,7 +29,7 @@ describe('form and request', () => {
       ...chicagoToNapa(),
       mode: 'FTL' as const,
       equipment: 'REEFER' as const,
-      temperature: { min: -20, max: -10.5, unit: 'F' as const },
+      temperature: { min: -20, max: -10.5, unit: 'F' as const, mode: 'continuous' as const, preCool: false },
       stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!],
     };
     const values = fromRequest(stored);
@@ -38,6 +38,46 @@ describe('form and request', () => {
       equipment: null,
       stops: [{ type: 'origin' }, { type: 'destination' }],
     });
+  });
+
+  it('keeps details of services, payer and operations of stops', async () => {
+    const party = {
+      name: 'Acme AP Dept',
+      address1: 'PO Box 12',
+      address2: null,
+      city: 'Akron',
+      state: 'OH',
+      postalCode: '44301',
+      country: 'US' as const,
+    };
+    const contact = { name: 'Pat Doe', phone: '+13125550100', extension: '204', email: null };
+    const [origin, destination] = chicagoToNapa().stops;
+    const stored: QuoteRequest = {
+      ...chicagoToNapa(),
+      mode: 'FTL',
+      equipment: 'REEFER',
+      temperature: { min: -20, max: -18, unit: 'C', mode: 'cycle', preCool: true },
+      stops: [
+        origin!,
+        { ...destination!, type: 'intermediate', postalCode: '75201', operation: 'drop', handlingUnits: [0] },
+        destination!,
+      ],
+      accessorials: [
+        'LFTD',
+        {
+          code: 'COD',
+          amount: { amount: 250_050, currency: 'USD' },
+          feeTerms: 'collect',
+          remitTo: party,
+          checkAccepted: true,
+        },
+        { code: 'APTD', date: '2026-11-30', from: '08:00', to: '10:00', contact, confirmationNumber: 'A-77' },
+        { code: 'TCS', type: 'window', date: '2026-11-30', endDate: '2026-12-01' },
+        { code: 'SRT', pieces: 12 },
+      ],
+      payment: { terms: 'third_party', billTo: { ...party, accountNumber: '4711', contact } },
+    };
+    expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
   });
 
   it('keeps declared value and insurance, in cents in the request and dollars in the form', async () => {

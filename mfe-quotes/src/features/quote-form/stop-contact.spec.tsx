@@ -66,12 +66,17 @@ test('a contact picked by its name fills the stop and its services, and the requ
   type(row.getByLabelText('Length, in'), '48x40x48');
   type(row.getByLabelText('Total weight, lb'), '1000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  const appointment = group('Appointment at delivery');
+  await waitFor(() => expect(appointment.getByLabelText('Appointment day')).toBeInvalid());
+  expect(api.sent('POST /api/v1/quotes')).toEqual([]);
+  type(appointment.getByLabelText('Appointment day'), '2026-11-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const saved = await waitFor(() => {
     const [request] = api.sent('POST /api/v1/quotes');
     expect(request).toBeDefined();
     return request!.body;
   });
-  expect(saved.accessorials).toEqual(['LFTD', 'APTD']);
+  expect(saved.accessorials).toEqual(['LFTD', { code: 'APTD', date: '2026-11-30' }]);
   expect(saved.stops[1]).toMatchObject({
     contactId: 'ctc_1',
     name: 'Trinity',

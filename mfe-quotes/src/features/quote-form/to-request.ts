@@ -1,24 +1,34 @@
 import type { QuoteRequest, Stop } from '../../shared/api/types';
-import { withStoredDetails } from '../../shared/requested-services';
+import { withDetails } from '@lading/trade/schemas';
 import type { ParsedQuote, ParsedRating } from './quote-form-schema';
 
 type ParsedStop = ParsedQuote['stops'][number];
 type Stops = Pick<ParsedQuote, 'stops' | 'intermediates'>;
 
 /** The request of a parsed form. Data that the form does not show, such as people at the stops, is kept from the stored request. */
-export function toRequest({ stops, intermediates, ...values }: ParsedQuote, stored?: QuoteRequest): QuoteRequest {
+export function toRequest(
+  { stops, intermediates, accessorials, accessorialDetails, ...values }: ParsedQuote,
+  stored?: QuoteRequest,
+): QuoteRequest {
   return {
     ...stored,
     ...values,
-    accessorials: withStoredDetails(values.accessorials, stored),
+    accessorials: withDetails(accessorials, accessorialDetails),
     stops: inOrder({ stops, intermediates }).map((stop, index) => ({ ...storedStop(stop, index, stored), ...stop })),
   };
 }
 
 /** The part of a request that a price depends on, so that a name or a reference requests no new price. */
-export function toRatingRequest({ stops, intermediates, ...values }: ParsedRating): QuoteRequest {
+export function toRatingRequest({
+  stops,
+  intermediates,
+  accessorials,
+  accessorialDetails,
+  ...values
+}: ParsedRating): QuoteRequest {
   return {
     ...values,
+    accessorials: withDetails(accessorials, accessorialDetails),
     stops: inOrder({ stops, intermediates }).map(({ type, postalCode, country, placeType, dock }) => ({
       type,
       postalCode,

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Money = Schemas['MoneyDto'];
 export type Stop = Schemas['StopDto'];
 export type StopContact = Schemas['StopContactDto'];
+export type Party = Schemas['RemitToDto'];
 export type Hazmat = Schemas['HazmatDto'];
 export type Commodity = Schemas['CommodityDto'];
 export type HandlingUnit = Schemas['HandlingUnitDto'];

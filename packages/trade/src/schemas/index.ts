@@ -1,6 +1,22 @@
 export { checkWeightSum, commodity, handlingUnit, product } from './freight';
 export { company } from './company';
-export { addressForm, type AddressValues } from './forms/address-form';
+export {
+  accessorialDetailsForm,
+  DETAILED_CODES,
+  type DetailedCode,
+  detailsOf,
+  type DetailValues,
+  EMPTY_DETAILS,
+  withDetails,
+} from './forms/accessorial-form';
+export { addressForm, type AddressValues, EMPTY_PARTY, PARTY_INPUTS, type PartyValues } from './forms/address-form';
+export {
+  EMPTY_STOP_CONTACT,
+  optionalStopContact,
+  phoneExtension,
+  stopContactForm,
+  type StopContactValues,
+} from './forms/stop-contact-form';
 export { companyDefaultsForm, companyProfileForm, type CompanyProfileValues } from './forms/company-form';
 export { contactForm, type ContactValues, EMPTY_PERSON, isEmptyPerson, type PersonValues } from './forms/contact-form';
 export {
@@ -19,7 +35,7 @@ export { EMPTY_HAZMAT, type HazmatValues, productHazmatForm, quoteHazmatForm } f
 export { productForm, type ProductValues } from './forms/product-form';
 export { hazmat } from './hazmat';
 export { money, weight } from './numbers';
-export { address, contact, stop, stopContact } from './places';
+export { address, checkPostalCode, contact, stop, stopContact } from './places';
 export {
   checkDelivery,
   checkPickup,

@@ -135,7 +135,7 @@ function detailForm(code: DetailedCode): z.ZodMiniType<Parsed, DetailValues> {
 
 /** Details by code; null for a code that is not requested. */
 export const accessorialDetailsForm = z.object(
-  Object.fromEntries(DETAILED_CODES.map((code) => [code, z.nullable(detailForm(code))])) as Record<
+  Object.fromEntries(DETAILED_CODES.map((code) => [code, z.nullable(detailForm(code))])) as unknown as Record<
     DetailedCode,
     z.ZodMiniType<Parsed | null, DetailValues | null>
   >,
