@@ -1,6 +1,7 @@
 import { accessorialName, LIMITS, placeTypeOptions } from '@lading/trade';
 import { DETAILED_CODES, type DetailedCode, detailsOf, type DetailValues } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
+import type { FunctionComponent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import { ContactFields, PartyFields } from './fields/PartyFields';
@@ -36,71 +37,72 @@ const timeCriticalOptions = () => [
   { value: 'window', label: t`Deliver within the days` },
 ];
 
-function DetailField({ code, field }: { code: DetailedCode; field: keyof DetailValues }) {
-  const path = `accessorialDetails.${code}` as const;
-  switch (field) {
-    case 'amount':
-      return (
-        <>
-          <TextField
-            path={`${path}.amount.amount`}
-            label={code === 'COD' ? t`Amount to collect` : t`Value to cover`}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <SelectField path={`${path}.amount.currency`} label={t`Currency`} data={currencyOptions()} />
-        </>
-      );
-    case 'remitTo':
-      return <PartyFields path={`${path}.remitTo`} title={t`Send the money to`} />;
-    case 'feeTerms':
-      return <SelectField path={`${path}.feeTerms`} label={t`COD fee`} data={feeOptions()} />;
-    case 'checkAccepted':
-      return <CheckField path={`${path}.checkAccepted`} label={t`Customer check accepted`} />;
-    case 'date':
-      return (
-        <TextField
-          path={`${path}.date`}
-          type="date"
-          label={code === 'TCS' ? t`Delivery day` : t`Appointment day`}
-          description={code === 'APTP' ? t`Pickup day if empty` : undefined}
-        />
-      );
-    case 'from':
-      return <TextField path={`${path}.from`} type="time" label={t`From`} />;
-    case 'to':
-      return <TextField path={`${path}.to`} type="time" label={t`Until`} />;
-    case 'endDate':
-      return <LastDay code={code} />;
-    case 'contact':
-      return <ContactFields path={`${path}.contact`} title={t`Appointment contact (optional)`} />;
-    case 'confirmationNumber':
-      return (
-        <TextField
-          path={`${path}.confirmationNumber`}
-          label={t`Confirmation number`}
-          maxLength={LIMITS.reference}
-          autoComplete="off"
-        />
-      );
-    case 'pieces':
-      return <TextField path={`${path}.pieces`} label={t`Pieces`} inputMode="numeric" autoComplete="off" />;
-    case 'type':
-      return <SelectField path={`${path}.type`} label={t`Service`} data={timeCriticalOptions()} />;
-    case 'placeType':
-      return (
-        <SelectField
-          path={`${path}.placeType`}
-          label={t`Location type`}
-          data={[{ value: '', label: t`As the stop` }, ...placeTypeOptions()]}
-        />
-      );
-  }
+interface DetailProps {
+  code: DetailedCode;
+  path: `accessorialDetails.${DetailedCode}`;
+}
+
+function Amount({ code, path }: DetailProps) {
+  return (
+    <>
+      <TextField
+        path={`${path}.amount.amount`}
+        label={code === 'COD' ? t`Amount to collect` : t`Value to cover`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField path={`${path}.amount.currency`} label={t`Currency`} data={currencyOptions()} />
+    </>
+  );
+}
+
+function Day({ code, path }: DetailProps) {
+  return (
+    <TextField
+      path={`${path}.date`}
+      type="date"
+      label={code === 'TCS' ? t`Delivery day` : t`Appointment day`}
+      description={code === 'APTP' ? t`Pickup day if empty` : undefined}
+    />
+  );
 }
 
 /** Only a window has a last day. */
-function LastDay({ code }: { code: DetailedCode }) {
-  const path = `accessorialDetails.${code}` as const;
+function LastDay({ path }: DetailProps) {
   const type = useWatch({ name: `${path}.type` }) as DetailValues['type'];
   return type === 'window' && <TextField path={`${path}.endDate`} type="date" label={t`Last delivery day`} />;
+}
+
+const INPUTS: Record<keyof DetailValues, FunctionComponent<DetailProps>> = {
+  amount: Amount,
+  remitTo: ({ path }) => <PartyFields path={`${path}.remitTo`} title={t`Send the money to`} />,
+  feeTerms: ({ path }) => <SelectField path={`${path}.feeTerms`} label={t`COD fee`} data={feeOptions()} />,
+  checkAccepted: ({ path }) => <CheckField path={`${path}.checkAccepted`} label={t`Customer check accepted`} />,
+  date: Day,
+  from: ({ path }) => <TextField path={`${path}.from`} type="time" label={t`From`} />,
+  to: ({ path }) => <TextField path={`${path}.to`} type="time" label={t`Until`} />,
+  endDate: LastDay,
+  contact: ({ path }) => <ContactFields path={`${path}.contact`} title={t`Appointment contact (optional)`} />,
+  confirmationNumber: ({ path }) => (
+    <TextField
+      path={`${path}.confirmationNumber`}
+      label={t`Confirmation number`}
+      maxLength={LIMITS.reference}
+      autoComplete="off"
+    />
+  ),
+  pieces: ({ path }) => <TextField path={`${path}.pieces`} label={t`Pieces`} inputMode="numeric" autoComplete="off" />,
+  type: ({ path }) => <SelectField path={`${path}.type`} label={t`Service`} data={timeCriticalOptions()} />,
+  placeType: ({ path }) => (
+    <SelectField
+      path={`${path}.placeType`}
+      label={t`Location type`}
+      data={[{ value: '', label: t`As the stop` }, ...placeTypeOptions()]}
+    />
+  ),
+};
+
+function DetailField({ code, field }: { code: DetailedCode; field: keyof DetailValues }) {
+  const Input = INPUTS[field];
+  return <Input code={code} path={`accessorialDetails.${code}`} />;
 }

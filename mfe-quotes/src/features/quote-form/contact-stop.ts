@@ -30,12 +30,14 @@ export function stopOf(
       contactId: id,
       forklift,
       instructions,
-      contact: person?.phone ? {
+      contact: person?.phone
+        ? {
             name: person.name,
             phone: person.phone,
             extension: person.extension ?? null,
             email: person.email ?? null,
-          } : null,
+          }
+        : null,
     },
   };
 }

@@ -80,9 +80,7 @@ export function fromTemperature({
 }
 
 /** Fills the details of the services from stored ones. */
-export function fromDetails({
-  accessorials = [],
-}: Pick<QuoteRequest, 'accessorials'>): Record<string, DetailValues> {
+export function fromDetails({ accessorials = [] }: Pick<QuoteRequest, 'accessorials'>): Record<string, DetailValues> {
   return Object.fromEntries(
     accessorials
       .filter((accessorial) => typeof accessorial !== 'string')

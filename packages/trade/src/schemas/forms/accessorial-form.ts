@@ -84,7 +84,7 @@ const choice = <T extends string>() =>
     z.transform((value) => (value === '' ? null : (value as T))),
   );
 
-/** Every field; required ones that are empty are reported by `checkRequired`. */
+/** Every field; an empty one is null. */
 const FIELDS = {
   amount: z.object({
     amount: requiredInput(parseMoney, declaredValue.shape.amount, () => t`Enter the amount.`),
@@ -109,25 +109,32 @@ const FIELDS = {
 
 type Parsed = Partial<{ [F in keyof typeof FIELDS]: z.output<(typeof FIELDS)[F]> }>;
 
-/** Reports required details that are empty, and times and days in the wrong order. */
-const checkRequired =
+/** Reports details that another one requires, and times and days in the wrong order. */
+const checkTogether =
   (details: readonly Detail[]) =>
   (values: Parsed, ctx: z.core.$RefinementCtx): void => {
     const issue = (field: Field, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-    for (const { field, required } of details) {
-      const applies = typeof required === 'boolean' ? required : values[required.field] === required.is;
-      if (applies && values[field] === null) issue(field, missing(field));
-    }
+    for (const { field, required } of details)
+      if (typeof required === 'object' && values[required.field] === required.is && !values[field])
+        issue(field, missing(field));
     const { date, endDate, from, to } = values;
     if (date && endDate && endDate < date) issue('endDate', t`Choose the first day or a later day.`);
     if (from && to && to <= from && (!endDate || endDate === date)) issue('to', t`Choose a later time.`);
   };
 
+const fieldForm = ({ field, required }: Detail): z.ZodMiniType =>
+  required === true
+    ? z.pipe(
+        FIELDS[field],
+        z.custom((value) => value !== null, { error: () => missing(field) }),
+      )
+    : FIELDS[field];
+
 /** The details of a code as the API takes them. */
 function detailForm(code: DetailedCode): z.ZodMiniType<Parsed, DetailValues> {
   const details = detailsOf(code);
-  const shape = Object.fromEntries(details.map(({ field }) => [field, FIELDS[field]]));
-  return z.object(shape).check(z.superRefine(checkRequired(details), ALWAYS)) as unknown as z.ZodMiniType<
+  const shape = Object.fromEntries(details.map((detail) => [detail.field, fieldForm(detail)]));
+  return z.object(shape).check(z.superRefine(checkTogether(details), ALWAYS)) as unknown as z.ZodMiniType<
     Parsed,
     DetailValues
   >;
