@@ -111,6 +111,7 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
     ...(isMissing(issues, /^temperature/) ? [{ label: t`Temperature range`, done: false }] : []),
     ...(isMissing(issues, /^intermediates/) ? [{ label: t`Intermediate stops`, done: false }] : []),
     { label: t`Dimensions and weight`, done: !isMissing(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
+    ...(isMissing(issues, /^accessorialDetails/) ? [{ label: t`Details of services`, done: false }] : []),
     ...(isMissing(issues, /\.hazmat\./) ? [{ label: t`Hazardous material details`, done: false }] : []),
   ];
   return (
