@@ -77,9 +77,9 @@ describe('POST /api/v1/rating/preview', () => {
           liability: { amount: 1_550_000, currency: 'USD' },
           co2e: {
             kg: expect.any(Number),
-            factor: 'SW2018-LTL',
-            scope: 'TTW',
-            edition: 'SmartWay 2018',
+            factor: 'SW2018-LTL-WTW',
+            scope: 'WTW',
+            edition: 'SmartWay 2018 × 1.2 upstream, table 2026-11',
             basis: '620 lb over 972 road miles',
           },
           validUntil: '2026-12-05T05:59:59.000Z',

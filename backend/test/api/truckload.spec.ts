@@ -69,7 +69,7 @@ describe('a truckload', () => {
       validUntil: '2026-11-24T05:59:59.000Z',
       transit: { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: '972 estimated miles at 550 a day' },
       estimatedDeliveryOn: '2026-11-27',
-      co2e: { factor: 'SW2018-TL', edition: 'SmartWay 2018', scope: 'TTW' },
+      co2e: { factor: 'SW2018-TL-WTW', scope: 'WTW' },
     });
     expect(offers[0].lines.map((line: any) => [line.code, line.amount.amount])).toEqual([
       ['LINEHAUL', 161_352],

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
+import { COMPARED_SCOPE } from '../../shared/offers/rank-offers';
 import classes from './compare.module.css';
 
 interface Line {
@@ -118,5 +119,11 @@ const termLines = (): Line[] => [
       [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', '),
   },
   { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not specified`) },
-  { label: 'CO2e', cell: ({ co2e }) => t`${formatNumber(co2e.kg)} kg` },
+  {
+    label: 'CO2e',
+    cell: ({ co2e }) => {
+      const kg = formatNumber(co2e.kg);
+      return co2e.scope === COMPARED_SCOPE ? t`${kg} kg` : t`not comparable: ${kg} kg without fuel production`;
+    },
+  },
 ];

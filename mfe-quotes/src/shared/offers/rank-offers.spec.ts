@@ -3,7 +3,7 @@ import { markOffers, sortOffers } from './rank-offers';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const transit = (businessDays: number) => ({ businessDays, basis: 'carrier lane table' });
-const co2e = (kg: number) => ({ kg, factor: 'SW2018-LTL', scope: 'TTW' });
+const co2e = (kg: number) => ({ kg, factor: 'SW2018-LTL-WTW', scope: 'WTW' });
 const cheap = offer({ id: 'cheap', total: usd(200_00), likelyTotal: usd(310_00), transit: transit(4), co2e: co2e(50) });
 const quick = offer({ id: 'quick', total: usd(300_00), likelyTotal: usd(300_00), transit: transit(2), co2e: co2e(50) });
 const green = offer({ id: 'green', total: usd(250_00), likelyTotal: usd(250_00), transit: transit(4), co2e: co2e(40) });
@@ -31,4 +31,11 @@ describe('markOffers', () => {
   });
 
   it('marks nothing on a single offer', () => expect(markOffers([cheap])(cheap)).toEqual([]));
+});
+
+it('does not compare emissions of another scope', () => {
+  const other = offer({ id: 'ttw', co2e: { kg: 1, factor: 'SW2018-LTL', scope: 'TTW' } });
+  const full = offer({ id: 'wtw' });
+  expect(sortOffers([other, full], 'co2e').map(({ id }) => id)).toEqual(['wtw', 'ttw']);
+  for (const one of [other, full]) expect(markOffers([other, full])(one)).not.toContain('greenest');
 });

@@ -68,7 +68,7 @@ export function offer(change: Partial<Offer> & { id: string }): Offer {
     transit: { businessDays: 3, basis: 'carrier lane table' },
     estimatedDeliveryOn: '2026-11-30',
     liability: usd(1_550_000),
-    co2e: { kg: 40.48, factor: 'SW2018-LTL', scope: 'TTW' },
+    co2e: { kg: 40.48, factor: 'SW2018-LTL-WTW', scope: 'WTW' },
     validUntil: '2026-12-08T05:59:59.000Z',
     carrierQuoteNumber: null,
     warnings: [],

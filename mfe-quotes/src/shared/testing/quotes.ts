@@ -38,7 +38,7 @@ export const offers = [
     total: usd(280_00),
     likelyTotal: usd(280_00),
     transit: { businessDays: 5, basis: 'carrier lane table' },
-    co2e: { kg: 30, factor: 'SW2018-LTL', scope: 'TTW' },
+    co2e: { kg: 30, factor: 'SW2018-LTL-WTW', scope: 'WTW' },
   }),
   offer({
     id: 'ofr_quick',

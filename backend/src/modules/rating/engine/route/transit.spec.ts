@@ -107,10 +107,10 @@ describe('a requested delivery date', () => {
 
 describe('the offer', () => {
   it('has liability by weight and emissions by distance', () => {
-    // 25.00 x 500 lb; 500 lb over 972 miles: 0.226796 t x 1,564.3 km x 92.5 g = 32.82 kg.
+    // 25.00 x 500 lb; 500 lb over 972 miles: 0.226796 t x 1,564.3 km x 111 g = 39.38 kg.
     expect(offer([row('70', '', '')])).toMatchObject({
       liability: { amount: 1_250_000, currency: 'USD' },
-      co2e: { kg: 32.82, factor: 'SW2018-LTL', scope: 'TTW' },
+      co2e: { kg: 39.38, factor: 'SW2018-LTL-WTW', scope: 'WTW' },
     });
   });
 
