@@ -95,7 +95,7 @@ function lineOf(
   { currency }: Money,
   { name }: CarrierSummary,
 ): ChargeLine {
-  const dollars = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  const dollars = (amount / 100).toFixed(2);
   return {
     code,
     description,

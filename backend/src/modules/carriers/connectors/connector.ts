@@ -15,10 +15,10 @@ export interface ConnectorRateRequest {
 
 /** One line of a carrier's price. */
 export interface ConnectorCharge {
-  /** LINEHAUL, FUEL, HAZ, or the carrier's own code of the standard. */
+  /** LINEHAUL, FUEL, HAZ, another code of the standard, or OTHER. */
   readonly code: string;
   readonly description: string;
-  /** Minor units, at least 0. */
+  /** Minor units; negative for a credit. */
   readonly amount: number;
 }
 

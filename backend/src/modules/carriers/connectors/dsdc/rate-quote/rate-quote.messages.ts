@@ -53,7 +53,9 @@ export interface RateQuoteRequest {
 
 export interface RateQuoteCharge {
   code: string;
-  /** Dollars. */
+  /** Not in the standard; some carriers send it. */
+  description?: string;
+  /** Dollars; negative for a credit. */
   amount: number;
   /** Default by the standard: USD. */
   currency?: 'USD' | 'CAD';

@@ -97,19 +97,6 @@ const REQUEST_SCHEMA = {
   },
 };
 
-/** Charge types of the standard. */
-const CHARGE_TYPES = [
-  'LINE_HAUL',
-  'FUEL',
-  'HAZMAT',
-  'ACCESSORIAL',
-  'DETENTION',
-  'LUMPER',
-  'TARP',
-  'OVERSIZE',
-  'OVERWEIGHT',
-];
-
 /**
  * Schema of a response (RateQuoteResponse). All fields are optional in the standard; we require the mode, and code and amount of each charge.
  * Unknown fields are ignored.
@@ -134,8 +121,9 @@ const ANSWER_SCHEMA = {
               type: 'object',
               required: ['code', 'amount'],
               properties: {
-                code: { enum: CHARGE_TYPES },
-                amount: { type: 'number', minimum: 0, maximum: CHARGE_MAX },
+                code: text(50),
+                description: text(300),
+                amount: { type: 'number', minimum: -CHARGE_MAX, maximum: CHARGE_MAX },
                 currency: { enum: ['USD', 'CAD'] },
               },
             },

@@ -20,6 +20,7 @@ const CHARGES: Readonly<Record<string, { code: string; description: string }>> =
 };
 /** Tolerance for whole cents: doubles cannot represent most cent amounts exactly. */
 const CENT_TOLERANCE = 1e-4;
+const ROUNDED = 'Charges with fractions of a cent were rounded to the cent.';
 const TEXT_MAX = 300;
 
 /** Parses a response with status 200: prices for the requested modes, or a decline reason. */
@@ -78,11 +79,9 @@ function offerOf(
   if (first === undefined) return 'a price has no charges';
   const currency: Currency = first.currency ?? 'USD';
   if (charges.some((charge) => (charge.currency ?? 'USD') !== currency)) return 'a price is in two currencies';
-  const lines = charges.map(chargeOf);
-  if (lines.some((line) => line === null)) return 'an amount has fractions of a cent';
-  const read = lines.filter((line) => line !== null);
+  const read = charges.map(chargeOf);
   const total = read.reduce((sum, { amount }) => sum + amount, 0);
-  if (total === 0) return 'a price is zero';
+  if (total <= 0) return 'a price is not above zero';
   const validThrough = quote?.quoteValidUntil ?? null;
   if (validThrough !== null && !isLocalDate(validThrough)) return 'the expiration date of a price is not a valid date';
   if (validThrough !== null && validThrough < today) return 'a price has already expired';
@@ -92,14 +91,18 @@ function offerOf(
     charges: read,
     carrierQuoteNumber: quote?.id ?? null,
     validThrough,
-    notes,
+    notes: charges.every(isWholeCents) ? notes : [...notes, ROUNDED],
   };
 }
 
-function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
-  const cents = Math.round(amount * 100);
-  if (Math.abs(amount * 100 - cents) > CENT_TOLERANCE) return null;
-  return { code, description: code, ...CHARGES[code], amount: cents };
+/** Codes outside the standard are kept as `OTHER` under the carrier's own name. */
+function chargeOf({ code, description, amount }: RateQuoteCharge): ConnectorCharge {
+  const cents = Math.sign(amount) * Math.round(Math.abs(amount) * 100 + CENT_TOLERANCE);
+  return { ...(CHARGES[code] ?? { code: 'OTHER', description: clean(description || code) }), amount: cents };
+}
+
+function isWholeCents({ amount }: RateQuoteCharge): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) <= CENT_TOLERANCE;
 }
 
 /** A carrier's text for display: one line, without control or bidirectional characters, truncated. */

@@ -114,8 +114,13 @@ it('writes the freight once for pickup and once for drop-off, with handling unit
   expect(destination?.commodities.map(({ operation }) => operation)).toEqual(['DROP', 'DROP']);
 });
 
-it('writes each service once with the key of the standard, or its code if there is no key', () => {
-  expect(write().ratingContextAdditionalServices.map(({ key }) => key)).toEqual(['HAZMAT', 'LIFTGATE', 'SRT']);
+it('writes each service with the key of the standard, or its code if there is no key', () => {
+  expect(write().ratingContextAdditionalServices.map(({ key, context }) => [key, context])).toEqual([
+    ['HAZMAT', 'Hazardous material'],
+    ['LIFTGATE', 'Liftgate at delivery'],
+    ['LIFTGATE', 'Liftgate at pickup'],
+    ['SRT', 'Sort and segregate'],
+  ]);
 });
 
 it('keeps metric units', () => {

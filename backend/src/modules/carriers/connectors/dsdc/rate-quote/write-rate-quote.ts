@@ -102,10 +102,10 @@ function commodityOf(
 
 function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteRequest['ratingContextAdditionalServices'] {
   const codes = [...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)];
-  const byKey = new Map(codes.map((code) => [serviceKey(code), accessorialName(code)]));
-  return [...byKey]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, context]) => ({ key, context, value: 'Y' }));
+  // Two services with one key, such as liftgate at pickup and at delivery, stay two.
+  return [...new Set(codes)]
+    .map((code) => ({ key: serviceKey(code), context: accessorialName(code), value: 'Y' as const }))
+    .sort((left, right) => (left.key + left.context < right.key + right.context ? -1 : 1));
 }
 
 /** Keys of the standard by accessorial code. The standard allows other keys, so a code without a key is sent unchanged. */
