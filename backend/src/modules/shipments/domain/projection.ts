@@ -1,4 +1,10 @@
-import type { AppointmentState, EventPlace, LoggedEvent, ShipmentEventType } from './shipment-event.js';
+import type {
+  AppointmentState,
+  BookedAppointments,
+  EventPlace,
+  LoggedEvent,
+  ShipmentEventType,
+} from './shipment-event.js';
 import { compareEvents } from './shipment-event.js';
 import { mayTransition, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-status.js';
 
@@ -141,6 +147,7 @@ export function correctedStatus(from: ShipmentStatus, type: ShipmentEventType): 
 }
 
 function moveAppointments(state: Projection, { type, details, occurredAt }: LoggedEvent, at: string): void {
+  if (type === 'booked' && details.appointments) bookAppointments(state, details.appointments);
   if (type === 'pickup_appointment') state.pickupAppointment = details.appointment ?? 'secured';
   if (type === 'pickup_attempted') state.pickupAppointment = 'missed';
   if (type === 'delivery_appointment') setDeliveryAppointment(state, details.appointment ?? 'secured', at);
@@ -150,6 +157,12 @@ function moveAppointments(state: Projection, { type, details, occurredAt }: Logg
   if (type === 'available_for_delivery' && state.deliveryAppointment === 'not_needed') {
     setDeliveryAppointment(state, 'needed', new Date(occurredAt.getTime() + DAY_MS).toISOString());
   }
+}
+
+/** Appointments that were booked with the shipment. */
+function bookAppointments(state: Projection, { pickup, delivery }: BookedAppointments): void {
+  if (pickup) state.pickupAppointment = pickup;
+  if (delivery) setDeliveryAppointment(state, delivery.state, delivery.dueAt);
 }
 
 function setDeliveryAppointment(state: Projection, appointment: AppointmentState, dueAt: string): void {

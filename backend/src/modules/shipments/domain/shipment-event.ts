@@ -69,10 +69,19 @@ export interface EventPlace {
   longitude?: number;
 }
 
+/** Appointments booked with a shipment. */
+export interface BookedAppointments {
+  pickup?: AppointmentState;
+  /** `dueAt`: when a missing appointment becomes an exception, as a UTC instant. */
+  delivery?: { state: AppointmentState; dueAt: string };
+}
+
 /** Type-specific details of an event. */
 export interface EventDetails {
   /** State of an appointment, in the terms of the standard. */
   appointment?: AppointmentState;
+  /** For `booked`. */
+  appointments?: BookedAppointments;
   /** Estimated arrival by the carrier, as a UTC instant. */
   etaAt?: string;
   /** Estimated arrival without a time: a local date at the destination. */

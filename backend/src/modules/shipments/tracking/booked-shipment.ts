@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/ids.js';
-import { BOOKED } from '../domain/projection.js';
+import { bookedAppointments } from '../domain/booked-appointments.js';
+import { project } from '../domain/projection.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { type EventRow, termsOf } from './persistence/shipment-log.sql.js';
 import { type TrackedColumns, trackedColumns } from './tracked-columns.js';
@@ -8,11 +9,8 @@ import { type TrackedColumns, trackedColumns } from './tracked-columns.js';
 const NEVER = new Date(0);
 
 /** Initial tracking state, equal to the projection of the first event. */
-export function trackedAtBooking(
-  { createdAt, pickupOn, estimatedDeliveryOn, mode, body }: ShipmentRow,
-  originTimeZone: string,
-): TrackedColumns {
-  const at = createdAt.toISOString();
+export function trackedAtBooking(row: ShipmentRow, originTimeZone: string): TrackedColumns {
+  const { createdAt, pickupOn, estimatedDeliveryOn, mode, body } = row;
   const terms = termsOf({
     promisedOn: estimatedDeliveryOn,
     pickupOn,
@@ -22,14 +20,16 @@ export function trackedAtBooking(
     timeZones: [originTimeZone, body.timeZones.at(-1) ?? originTimeZone],
     createdAt,
   });
-  return trackedColumns({ state: { ...BOOKED, lastEventAt: at }, active: [] }, [], terms, NEVER);
+  const state = project([bookedEvent(row, originTimeZone)]);
+  return trackedColumns({ state, active: [] }, [], terms, NEVER);
 }
 
 export function bookedEvent(
-  { id: shipmentId, quoteId, offerId, createdBy, createdAt }: ShipmentRow,
+  { id: shipmentId, quoteId, offerId, createdBy, createdAt, body, estimatedDeliveryOn }: ShipmentRow,
   timeZone: string,
 ): EventRow {
   const id = newId('sev');
+  const appointments = bookedAppointments(body, estimatedDeliveryOn);
   return {
     id,
     shipmentId,
@@ -44,7 +44,7 @@ export function bookedEvent(
     place: null,
     code: null,
     reason: null,
-    details: { quoteId, offerId },
+    details: { quoteId, offerId, ...(appointments ? { appointments } : {}) },
     raw: null,
   };
 }

@@ -34,6 +34,12 @@ describe('an event of the standard', () => {
     });
   });
 
+  it('is read with a delivery code in the status', () => {
+    const delivered = { ...EVENT, type: 'DELIVERED', status: '200-3', attributes: {} };
+    const { type, code, data } = readCarrierEvent(delivered, 'carrier', ZONES);
+    expect({ type, code, data }).toEqual({ type: 'delivered', code: '200-3', data: { statusCode: '200-3' } });
+  });
+
   it.each([
     ['America/Denver', 'America/Denver'],
     ['Nowhere/Else', 'America/Chicago'],

@@ -42,7 +42,9 @@ const AHEAD_MS = 900_000;
 /** Converts a carrier's event to ours. */
 export function readCarrierEvent(event: CarrierEvent, source: ShipmentEventSource, zones: EndZones): NewShipmentEvent {
   const { eventId, status, occurredAt, sequence, location, notes, attributes = {} } = event;
-  const type = eventTypeOf(event.type, status, attributes.reasonCode);
+  // Some carriers send the delivery code as the status.
+  const code = attributes.reasonCode ?? (status !== undefined && SUB_CODED.test(status) ? status : undefined);
+  const type = eventTypeOf(event.type, status, code);
   const atOrigin = AT_ORIGIN.includes(type);
   return {
     type,
@@ -53,9 +55,9 @@ export function readCarrierEvent(event: CarrierEvent, source: ShipmentEventSourc
     sourceKey: `carrier:${eventId}`,
     sequence,
     place: location === undefined ? null : placeOf(location),
-    code: attributes.reasonCode ?? status ?? event.type,
-    reason: reasonOf(attributes.reasonCode, notes, atOrigin),
-    data: detailsOf(attributes),
+    code: code ?? status ?? event.type,
+    reason: reasonOf(code, notes, atOrigin),
+    data: detailsOf({ ...attributes, ...(code === undefined ? {} : { reasonCode: code }) }),
     raw: event,
   };
 }

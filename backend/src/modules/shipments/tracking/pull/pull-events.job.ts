@@ -13,22 +13,31 @@ const VALUES_MAX = 30_000;
 /** A page of a carrier's events, which are not validated yet. */
 interface EventsPage {
   data: object[];
-  /** Total pages of the requested time range. */
-  totalPages: number;
+  /** Events per page as the carrier limits it. */
+  pageSize?: number;
+  /** Total pages of the requested time range; optional in the standard. */
+  totalPages?: number | null;
 }
 
 const isEventsPage = messageCheck<EventsPage>({
   type: 'object',
-  required: ['data', 'totalPages'],
+  required: ['data'],
   properties: {
     data: { type: 'array', maxItems: PAGE_EVENTS_MAX, items: { type: 'object' } },
-    totalPages: { type: 'integer', minimum: 0 },
+    pageSize: { type: 'integer', minimum: 1 },
+    totalPages: { type: ['integer', 'null'], minimum: 0 },
   },
 });
 
 /** The page, or null if the response is not a valid page. */
 function readEventsPage(body: unknown): EventsPage | null {
   return hasPlainShape(body, VALUES_MAX) && isEventsPage(body) ? body : null;
+}
+
+/** Without a number of pages, a page that is not full is the last. */
+export function isLast({ data, pageSize = PAGE_EVENTS_MAX, totalPages }: EventsPage, page: number): boolean {
+  if (data.length === 0 || page >= LAST_PAGE) return true;
+  return totalPages == null ? data.length < Math.min(pageSize, PAGE_EVENTS_MAX) : page >= totalPages;
 }
 
 const EVERY_MS = 15_000;
@@ -71,7 +80,7 @@ export class PullEventsJob {
         page.data,
       );
       fresh ||= accepted > 0;
-      const last = page.data.length === 0 || window.page >= Math.min(page.totalPages, LAST_PAGE);
+      const last = isLast(page, window.page);
       if (!(await this.pulls.advance(pull, window, last))) return;
       if (last) return this.pulls.release(pull, { fresh, unfinished: false });
       window = { ...window, page: window.page + 1 };
