@@ -88,6 +88,15 @@ describe('toRequest', () => {
     ]);
   });
 
+  it.each([
+    ['77', '77.5'],
+    ['92', '92.5'],
+    ['92.5', '92.5'],
+    ['100', '100'],
+  ])('reads class %s as %s', (cell, freightClass) =>
+    expect(request({ class: cell })).toMatchObject({ handlingUnits: [{ commodities: [{ freightClass }] }] }),
+  );
+
   it('converts declared value to cents, and maps references, services and units', () => {
     expect(
       request({ declared_value: '1234.5', currency: 'cad', po: '554', accessorials: 'lftd; APTD;', units: 'METRIC' }),

@@ -6,6 +6,8 @@ const PLAIN_NUMBER = /^\d{1,15}(\.\d{1,15})?$/;
 const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const YES = ['y', 'yes', 'true', '1', 'x'];
 const NO = ['', 'n', 'no', 'false', '0'];
+/** The Pickup standard and many spreadsheets write these classes without the half. */
+const CLASSES: Readonly<Record<string, string>> = { 77: '77.5', 92: '92.5' };
 const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 
 /** The body of `POST /quotes` for a group, before validation. Values that are not numbers stay text and fail validation. */
@@ -60,7 +62,7 @@ function handlingUnit(cells: ImportCells): object {
     description: cells.description || null,
     nmfc: cells.nmfc || null,
     nmfcSub: cells.nmfc_sub || null,
-    freightClass: cells.class || null,
+    freightClass: CLASSES[cells.class ?? ''] ?? (cells.class || null),
     hazmat: hazmat(cells),
   };
   return {
