@@ -10,6 +10,7 @@ import { hasOwnPayer } from './quote-form-schema';
 import type { QuoteFormValues } from './quote-form-values';
 
 const termsOptions = () => [
+  { value: '', label: t`Your company pays` },
   { value: 'prepaid', label: t`Prepaid` },
   { value: 'collect', label: t`Collect` },
   { value: 'third_party', label: t`Third party` },
@@ -27,6 +28,13 @@ export function PaymentSection() {
       <div className={classes.dates}>
         <SelectField path="payment.terms" label={t`Freight charge terms`} data={termsOptions()} />
       </div>
+      {terms === '' && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Terms follow from the addresses: prepaid from your company, collect to it, otherwise third party.
+          </Trans>
+        </Text>
+      )}
       {terms === 'prepaid' && !other && (
         <Text size="sm" c="dimmed">
           <Trans>The carrier bills your company at its billing address.</Trans>
@@ -37,7 +45,7 @@ export function PaymentSection() {
           <Trans>The carrier bills the consignee.</Trans>
         </Text>
       )}
-      {terms !== 'third_party' && <CheckField path="payment.other" label={t`Bill another company`} />}
+      {terms !== '' && terms !== 'third_party' && <CheckField path="payment.other" label={t`Bill another company`} />}
       {hasOwnPayer({ terms, other }) && (
         <>
           <PartyFields path="payment.billTo" title={t`Bill to`} />

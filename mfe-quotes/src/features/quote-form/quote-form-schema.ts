@@ -136,10 +136,10 @@ const payerForm = z
   .object({ ...PARTY_INPUTS, accountNumber: line(LIMITS.reference), contact: optionalStopContact })
   .check(z.superRefine(checkPostalCode, ALWAYS));
 
-/** Who pays, if it is not the company itself; the default payer of the terms has no address here. */
+/** Who pays, unless the company does and the terms follow from the addresses; the default payer of the terms has no address here. */
 const paymentForm = z.pipe(
-  z.object({ terms: z.enum(['prepaid', 'collect', 'third_party']), billTo: z.nullable(payerForm) }),
-  z.transform((payment) => (payment.terms === 'prepaid' && payment.billTo === null ? undefined : payment)),
+  z.object({ terms: z.enum(['', 'prepaid', 'collect', 'third_party']), billTo: z.nullable(payerForm) }),
+  z.transform(({ terms, billTo }) => (terms === '' ? undefined : { terms, billTo })),
 );
 
 const deliveryForm = z.pipe(
@@ -222,7 +222,7 @@ const withExistingItems = (stop: StopValues, { handlingUnits }: QuoteFormValues)
 
 /** Whether the payer is entered, because it is not the default one of the terms. */
 export const hasOwnPayer = ({ terms, other }: Pick<QuoteFormValues['payment'], 'terms' | 'other'>): boolean =>
-  terms === 'third_party' || other;
+  terms === 'third_party' || (terms !== '' && other);
 
 const applicableCommodity = (commodity: CommodityValues, isOnly: boolean) => ({
   ...commodity,

@@ -48,7 +48,8 @@ export interface QuoteFormValues {
 
 /** Who pays the carrier. */
 export interface PaymentValues {
-  terms: 'prepaid' | 'collect' | 'third_party';
+  /** Empty: the company pays, and the terms follow from the addresses. */
+  terms: '' | 'prepaid' | 'collect' | 'third_party';
   /** Whether someone other than the default payer of the terms gets the freight bill; a third party always does. */
   other: boolean;
   billTo: PartyValues & { accountNumber: string; contact: StopContactValues };
@@ -173,7 +174,7 @@ export function emptyQuote(
       DetailValues
     >,
     payment: {
-      terms: 'prepaid',
+      terms: '',
       other: false,
       billTo: { ...EMPTY_PARTY, accountNumber: '', contact: EMPTY_STOP_CONTACT },
     },
