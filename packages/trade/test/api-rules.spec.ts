@@ -152,7 +152,7 @@ const isException = ({ pointer, code }: { pointer: string; code?: string }) =>
 
 /** Rules across fields. The API checks them after all fields, the form at once. */
 const ACROSS_FIELDS =
-  /(technicalName|packingGroup|properShippingName|weight|phone|to|closeAt|maximum|minimum|on|postalCode|placeType|address1)$/;
+  /(technicalName|packingGroup|properShippingName|weight|phone|to|closeAt|max|min|on|postalCode|placeType|address1)$/;
 
 /** class-validator reports the list of codes, zod the code. */
 const comparable = (pointer: string): string => pointer.replace(/\/(subsidiary|accessorials)\/\d+$/, '/$1');

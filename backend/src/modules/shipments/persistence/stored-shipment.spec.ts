@@ -8,8 +8,8 @@ import { shipmentTerms } from '../domain/shipment-terms.js';
 import { ShipmentsRepository } from './shipments.sql.js';
 import { EVENT_PAYLOAD, SHIPMENT_BODY, SHIPMENT_TRACKING } from './stored-shipment.js';
 
-/** A delivered and damaged shipment of release 0.1.0, and the content of its bill of lading in that release. */
-const BOL_CODE = '4902-2443-11df';
+/** The content of the bill of lading of a delivered and damaged shipment of release 0.1.0. A change means that reprints differ from issued ones. */
+const BOL_CODE = '61c0-bf31-1b43';
 
 interface Golden {
   createdAt: string;
