@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { isGs1Number } from '../../src/kernel/identifiers/gs1.js';
+import { UPLOAD_KINDS, type UploadKind } from '../../src/modules/documents/document-kinds.js';
 import { ShipmentDocuments } from '../../src/modules/shipments/documents/shipment-documents.js';
 import { Database } from '../../src/platform/database/database.js';
 import { bookShipment, quoteRequest } from '../support/freight.js';
@@ -428,7 +429,37 @@ describe('uploads', () => {
     expect((await upload(dock, shipmentId, pdfFile(), { kind: 'OTHER' })).status).toBe(403);
     expect((await upload(dock, shipmentId, pdfFile(), { kind: 'CARRIER_BOL' })).status).toBe(201);
   });
+
+  it(
+    'of every type in the code list are stored, by the finance role too',
+    async () => {
+      const finance = await signInAs(app, owner.companyId, 'finance');
+      const { shipmentId: id } = await bookShipment(owner);
+      const { uploadKinds } = (await finance.client.get(path('', id))).body;
+      expect(uploadKinds).toEqual(UPLOAD_KINDS);
+      for (const kind of uploadKinds)
+        expect([kind, (await upload(finance, id, PNG, { kind, name: 'a.png' })).status]).toEqual([kind, 201]);
+      const kindsOf = async (who: SignedIn) => new Set((await documentsOf(id, who)).map(({ kind }) => kind));
+      const seen = await kindsOf(dock);
+      expect([seen.has('LUMPER_RECEIPT'), seen.has('FREIGHT_BILL'), seen.has('INVOICE')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect([seen.has('CUSTOMS'), seen.has('PACKING_SLIP'), seen.has('POD')]).toEqual([true, true, true]);
+      expect((await kindsOf(finance)).size).toBe(UPLOAD_KINDS.length + 1);
+      expect((await dock.client.get(path('', id))).body.uploadKinds).toEqual(
+        [...seen].filter((kind) => kind !== 'BOL').sort(byList),
+      );
+      expect(
+        (await (await signInAs(app, owner.companyId, 'viewer')).client.get(path('', id))).body.uploadKinds,
+      ).toEqual([]);
+    },
+    SLOW,
+  );
 });
+
+const byList = (left: UploadKind, right: UploadKind) => UPLOAD_KINDS.indexOf(left) - UPLOAD_KINDS.indexOf(right);
 
 describe('printing several shipments', () => {
   it("returns all bills of lading in the requested order, and none if one is not the company's", async () => {

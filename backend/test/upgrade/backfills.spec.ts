@@ -1,6 +1,7 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { RegistrationProof1781000000032 } from '../../src/migrations/1781000000032-registration-proof.js';
 import { ShipmentLists1781000000021 } from '../../src/migrations/1781000000021-shipment-lists.js';
+import { DocumentKinds1781000000063 } from '../../src/migrations/1781000000063-document-kinds.js';
 import { Tracking1781000000018 } from '../../src/migrations/1781000000018-tracking.js';
 import { migrations } from '../../src/migrations/index.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -109,6 +110,22 @@ describe('rows from before a migration', () => {
       await run(RegistrationProof1781000000032);
       expect(await dataSource.query('SELECT id, company_name, password_hash FROM registration')).toEqual([
         { id: 'reg_1', company_name: 'Bluebonnet Mills', password_hash: null },
+      ]);
+    }
+  }, 60_000);
+
+  it('063: API keys that could upload still can; a second run changes nothing', async () => {
+    await before(DocumentKinds1781000000063);
+    for (const [id, ...permissions] of [
+      ['key_1', 'shipment.read', 'shipment.edit'],
+      ['key_2', 'document.read'],
+    ])
+      await rows.insert('api_key', { id, token_hash: id, permissions: JSON.stringify(permissions) });
+    for (let time = 0; time < 2; time += 1) {
+      await run(DocumentKinds1781000000063);
+      expect(await dataSource.query('SELECT id, permissions FROM api_key ORDER BY id')).toEqual([
+        { id: 'key_1', permissions: ['shipment.read', 'shipment.edit', 'document.upload'] },
+        { id: 'key_2', permissions: ['document.read'] },
       ]);
     }
   }, 60_000);

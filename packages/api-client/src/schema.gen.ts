@@ -3397,7 +3397,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -3417,7 +3417,7 @@ export interface components {
             /** @description Name of the key, such as the program that uses it; shown with every action of the key. */
             name: string;
             /** @description Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @description Last valid day in UTC; without it, valid until revoked. */
             expiresOn?: string | null;
         };
@@ -3427,7 +3427,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -5461,7 +5461,7 @@ export interface components {
              * @description Document type; types starting with CARRIER_ are the carrier's images of our documents.
              * @enum {string}
              */
-            kind: "BOL" | "CARRIER_BOL" | "CARRIER_LABELS" | "COMMERCIAL_INVOICE" | "LABELS" | "OTHER" | "POD" | "RATE_CONFIRMATION" | "WEIGHT_INSPECTION";
+            kind: "BOL" | "CARRIER_BOL" | "CARRIER_LABELS" | "CATALOG_PAGE" | "COMMERCIAL_INVOICE" | "CONTRACT" | "CORRESPONDENCE" | "CUSTOMS" | "CUSTOMS_INVOICE" | "DETENTION_RECEIPT" | "DIMENSIONS" | "DISCOUNTS" | "FDA" | "FREIGHT_BILL" | "FUEL_TABLE" | "HAZMAT" | "INSPECTION" | "INSURANCE" | "INVOICE" | "LABELS" | "LETTER_OF_AUTHORITY" | "LUMPER_RECEIPT" | "OTHER" | "PACKING_SLIP" | "PHOTO" | "POD" | "QUOTE" | "RATE_CONFIRMATION" | "RESIDENTIAL" | "RULES_TARIFF" | "SAFETY_DATA_SHEET" | "SCALE_TICKET" | "SPEC_SHEET" | "STATEMENT" | "WEIGHT_INSPECTION";
             /** @description Increases by one with every change of the document's content and with every upload of its kind. */
             version: number;
             /**
@@ -5540,10 +5540,10 @@ export interface components {
              */
             file: string;
             /**
-             * @description POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it.
+             * @description POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it. Kinds that can show prices require `price.read`.
              * @enum {string}
              */
-            kind: "CARRIER_BOL" | "OTHER" | "POD" | "WEIGHT_INSPECTION";
+            kind: "CARRIER_BOL" | "CATALOG_PAGE" | "CONTRACT" | "CORRESPONDENCE" | "CUSTOMS" | "DETENTION_RECEIPT" | "DIMENSIONS" | "DISCOUNTS" | "FDA" | "FREIGHT_BILL" | "FUEL_TABLE" | "HAZMAT" | "INSPECTION" | "INSURANCE" | "INVOICE" | "LETTER_OF_AUTHORITY" | "LUMPER_RECEIPT" | "OTHER" | "PACKING_SLIP" | "PHOTO" | "POD" | "QUOTE" | "RESIDENTIAL" | "RULES_TARIFF" | "SAFETY_DATA_SHEET" | "SCALE_TICKET" | "SPEC_SHEET" | "STATEMENT" | "WEIGHT_INSPECTION";
             /** @description Note for colleagues. */
             note?: string;
         };
@@ -5679,6 +5679,8 @@ export interface components {
             events: components["schemas"]["ShipmentEventDto"][];
             /** @description Newest version first; empty without permission to read documents. */
             documents: components["schemas"]["DocumentDto"][];
+            /** @description Document types that the user may upload. */
+            uploadKinds: ("CARRIER_BOL" | "CATALOG_PAGE" | "CONTRACT" | "CORRESPONDENCE" | "CUSTOMS" | "DETENTION_RECEIPT" | "DIMENSIONS" | "DISCOUNTS" | "FDA" | "FREIGHT_BILL" | "FUEL_TABLE" | "HAZMAT" | "INSPECTION" | "INSURANCE" | "INVOICE" | "LETTER_OF_AUTHORITY" | "LUMPER_RECEIPT" | "OTHER" | "PACKING_SLIP" | "PHOTO" | "POD" | "QUOTE" | "RESIDENTIAL" | "RULES_TARIFF" | "SAFETY_DATA_SHEET" | "SCALE_TICKET" | "SPEC_SHEET" | "STATEMENT" | "WEIGHT_INSPECTION")[];
             tender: components["schemas"]["TenderSummaryDto"];
             cancellation: components["schemas"]["CancellationDto"];
             /** @description Increases with every change by a user. Send it with a change. */

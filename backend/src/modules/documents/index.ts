@@ -16,7 +16,7 @@ export { cell, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
 export { renderCommercialInvoice } from './commercial-invoice/render-commercial-invoice.js';
-export type { DocumentKind } from './document-kinds.js';
+export { DOCUMENT_RULES, type DocumentKind, UPLOAD_KINDS, type UploadKind } from './document-kinds.js';
 export { DocumentDto, DocumentListDto } from './documents.dto.js';
 export { DocumentsModule } from './documents.module.js';
 export type { DocumentFile, StoredFile } from './document-files.js';

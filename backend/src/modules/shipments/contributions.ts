@@ -18,6 +18,7 @@ export const SHIPMENTS = {
       roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'],
       apiKeys: true,
     },
+    'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },
   auditActions: [
     'document.made',

@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { DocumentDto } from '../documents/index.js';
+import { DocumentDto, type UploadKind } from '../documents/index.js';
 import {
   AccessorialDto,
   BillToDto,
@@ -157,6 +157,8 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   events: ShipmentEventDto[];
   /** Newest version first; empty without permission to read documents. */
   documents: DocumentDto[];
+  /** Document types that the user may upload. */
+  uploadKinds: UploadKind[];
   tender: TenderSummaryDto;
   cancellation: CancellationDto;
   /** Increases with every change by a user. Send it with a change. */

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
+import { uploadKindsOf } from './documents/document-access.js';
 import type { TrackedShipmentRow } from './persistence/shipment-changes.sql.js';
 import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
@@ -93,6 +94,7 @@ export function presentShipment(
     lines: seesPrices(actor) ? lines : null,
     events: events.map(presentEvent),
     documents,
+    uploadKinds: uploadKindsOf(actor),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

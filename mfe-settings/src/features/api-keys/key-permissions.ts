@@ -13,6 +13,7 @@ export const PERMISSION_WORDS: Readonly<Record<KeyPermission, MessageDescriptor>
   'shipment.read': msg`View shipments`,
   'shipment.edit': msg`Edit, tender and cancel shipments`,
   'document.read': msg`View documents`,
+  'document.upload': msg`Upload documents`,
   'contact.read': msg`View contacts and products`,
   'contact.edit': msg`Edit contacts and products`,
   'company.read': msg`View the company`,
@@ -27,7 +28,7 @@ export const PERMISSION_WORDS: Readonly<Record<KeyPermission, MessageDescriptor>
 /** Permissions by what they are about. */
 export const PERMISSION_GROUPS: { legend: MessageDescriptor; permissions: KeyPermission[] }[] = [
   { legend: msg`Quotes`, permissions: ['quote.read', 'price.read', 'quote.create', 'quote.book'] },
-  { legend: msg`Shipments`, permissions: ['shipment.read', 'shipment.edit', 'document.read'] },
+  { legend: msg`Shipments`, permissions: ['shipment.read', 'shipment.edit', 'document.read', 'document.upload'] },
   { legend: msg`Contacts and products`, permissions: ['contact.read', 'contact.edit'] },
   {
     legend: msg`Company`,

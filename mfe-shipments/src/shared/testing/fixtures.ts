@@ -134,6 +134,7 @@ export const shipment: Shipment = {
     },
   ],
   documents: [shipmentDocument],
+  uploadKinds: ['POD', 'CARRIER_BOL', 'WEIGHT_INSPECTION', 'OTHER'],
   tender: { state: 'sent', text: 'The carrier was written to.', carrierConfirmation: null, pickupNumber: null },
   cancellation: {
     allowed: true,

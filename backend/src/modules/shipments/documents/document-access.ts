@@ -1,14 +1,13 @@
 import type { Actor } from '../../../platform/auth/actor.js';
-import type { DocumentKind } from '../../documents/index.js';
+import { DOCUMENT_RULES, type DocumentKind, UPLOAD_KINDS, type UploadKind } from '../../documents/index.js';
 
-/** Documents that can show freight prices. Files of kind `OTHER` can contain anything. */
-const WITH_PRICES: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
-  'RATE_CONFIRMATION',
-  'WEIGHT_INSPECTION',
-  'OTHER',
-]);
-
-/** Whether the user may read or upload documents of this kind. */
+/** Whether the user may read documents of this kind. */
 export function mayReadDocument(actor: Actor, kind: DocumentKind): boolean {
-  return !WITH_PRICES.has(kind) || actor.permissions.has('price.read');
+  return !DOCUMENT_RULES[kind].prices || actor.permissions.has('price.read');
+}
+
+/** Kinds that the user may upload: only those that they may read. */
+export function uploadKindsOf(actor: Actor): UploadKind[] {
+  if (!actor.permissions.has('document.upload')) return [];
+  return UPLOAD_KINDS.filter((kind) => mayReadDocument(actor, kind));
 }

@@ -4,11 +4,7 @@ import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { DocumentDto } from '../../documents/index.js';
-
-/** Kinds that people upload. */
-export const UPLOAD_KINDS = ['POD', 'CARRIER_BOL', 'WEIGHT_INSPECTION', 'OTHER'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
+import { DocumentDto, UPLOAD_KINDS, type UploadKind } from '../../documents/index.js';
 
 /** Shipments of one print. */
 export const PRINT_SHIPMENTS_MAX = 100;
@@ -23,7 +19,7 @@ export class DocumentQuery {
 
 /** Form fields of an uploaded file. */
 export class DocumentUploadFields {
-  /** POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it. */
+  /** POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it. Kinds that can show prices require `price.read`. */
   @IsIn(UPLOAD_KINDS)
   kind: UploadKind;
 

@@ -17,7 +17,7 @@ export class UploadsController {
 
   /** Uploads a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery also adds an event. */
   @Post()
-  @RequirePermission('shipment.edit')
+  @RequirePermission('document.upload')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: DocumentUploadFormDto })
   @AcceptsUpload(FileInterceptor('file'))

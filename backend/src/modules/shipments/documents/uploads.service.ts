@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { mayReadDocument } from './document-access.js';
+import { uploadKindsOf } from './document-access.js';
 import type { DocumentUploadFields } from './shipment-documents.dto.js';
 import { DocumentForbidden } from './shipment-documents.errors.js';
 
@@ -34,7 +34,7 @@ export class UploadsService {
     const { companyId, userId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    if (!mayReadDocument(actor, kind)) throw new DocumentForbidden();
+    if (!uploadKindsOf(actor).includes(kind)) throw new DocumentForbidden();
     const { receivedSha256, ...recognised } = await recogniseFile(file.path, file.originalname, file.mimetype);
     const { fileName, sha256 } = recognised;
     const received = {

@@ -107,7 +107,11 @@ test('a commercial invoice is offered across the border only, and says what is b
 });
 
 test('inside one country, and without prices, there is neither invoice nor rate confirmation', async () => {
-  showShipment({ tab: 'documents', permissions: ['shipment.read', 'document.read'] });
+  showShipment({
+    tab: 'documents',
+    permissions: ['shipment.read', 'document.read'],
+    routes: { 'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, uploadKinds: [] } }) },
+  });
   await screen.findByRole('link', { name: /^Download Bill/ });
   expect(screen.queryByRole('button', { name: /^Create/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Add documents' })).not.toBeInTheDocument();

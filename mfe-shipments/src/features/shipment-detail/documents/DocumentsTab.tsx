@@ -38,7 +38,7 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
           onClose={() => show(null)}
         />
       )}
-      {session.can('shipment.edit') && <UploadDocuments shipment={shipment} />}
+      {shipment.uploadKinds.length > 0 && <UploadDocuments shipment={shipment} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Upload, useRemote } from '@lading/mfe-kit';
+import { Upload } from '@lading/mfe-kit';
 import { Group, NativeSelect, TextInput, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -8,17 +8,11 @@ import { DOCUMENT_NAMES, sizeOf } from './document-words';
 import classes from './documents.module.css';
 import { type UploadDetails, type UploadKind, useDocumentUploads } from './use-document-uploads';
 
-const KINDS: UploadKind[] = ['POD', 'CARRIER_BOL', 'WEIGHT_INSPECTION', 'OTHER'];
-/** Documents that can show prices; only users who see prices add them. */
-const WITH_PRICES: UploadKind[] = ['WEIGHT_INSPECTION', 'OTHER'];
-
 /** Adds documents of the carrier or others to a shipment. */
 export function UploadDocuments({ shipment }: { shipment: Shipment }) {
-  const { can } = useRemote().host.session;
   const uploads = useDocumentUploads(shipment.id);
   const [kind, setKind] = useState<UploadKind>('POD');
   const [note, setNote] = useState('');
-  const kinds = KINDS.filter((value) => can('price.read') || !WITH_PRICES.includes(value));
   const add = (files: readonly File[], details: UploadDetails) => {
     uploads.add(files, details);
     setNote('');
@@ -29,7 +23,7 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
       <Group align="flex-end" gap="sm">
         <NativeSelect
           label={t`Document type`}
-          data={kinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))}
+          data={shipment.uploadKinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))}
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as UploadKind)}
         />

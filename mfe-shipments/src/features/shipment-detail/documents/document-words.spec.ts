@@ -15,6 +15,8 @@ const documents = [
   paper('old', 'BOL'),
   paper('new', 'BOL', 2),
   paper('theirs', 'CARRIER_BOL'),
+  paper('front', 'PHOTO', 2),
+  paper('back', 'PHOTO'),
 ];
 
 test('documents are grouped by type, the newest version first', () => {
@@ -22,6 +24,8 @@ test('documents are grouped by type, the newest version first', () => {
     ['new', ['old']],
     ['theirs', []],
     ['pod', []],
+    ['front', []],
+    ['back', []],
     ['photo', []],
     ['letter', []],
   ]);

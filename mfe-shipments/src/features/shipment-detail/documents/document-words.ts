@@ -5,16 +5,42 @@ import type { ShipmentDocument } from '../../../shared/types';
 
 type Kind = ShipmentDocument['kind'];
 
-/** Name of each kind of paper, in the order in which they are listed. */
+/** Name of each document type, in list order. */
 export const DOCUMENT_NAMES: Record<Kind, MessageDescriptor> = {
   BOL: msg`Bill of lading`,
   CARRIER_BOL: msg`Carrier’s bill of lading`,
   LABELS: msg`Pallet labels`,
   CARRIER_LABELS: msg`Carrier’s labels`,
   COMMERCIAL_INVOICE: msg`Commercial invoice`,
+  CUSTOMS_INVOICE: msg`Canada customs invoice`,
   RATE_CONFIRMATION: msg`Rate confirmation`,
   POD: msg`Proof of delivery`,
+  INVOICE: msg`Carrier’s invoice`,
+  FREIGHT_BILL: msg`Freight bill`,
   WEIGHT_INSPECTION: msg`Weight and inspection certificate`,
+  INSPECTION: msg`Inspection certificate`,
+  DIMENSIONS: msg`Dimension certificate`,
+  SCALE_TICKET: msg`Scale ticket`,
+  PHOTO: msg`Photo`,
+  LUMPER_RECEIPT: msg`Lumper receipt`,
+  DETENTION_RECEIPT: msg`Detention receipt`,
+  CUSTOMS: msg`Customs document`,
+  FDA: msg`FDA document`,
+  HAZMAT: msg`Hazmat document`,
+  SAFETY_DATA_SHEET: msg`Safety data sheet`,
+  PACKING_SLIP: msg`Packing slip`,
+  SPEC_SHEET: msg`Spec sheet`,
+  CATALOG_PAGE: msg`Catalog page`,
+  INSURANCE: msg`Insurance certificate`,
+  LETTER_OF_AUTHORITY: msg`Letter of authority`,
+  QUOTE: msg`Carrier’s quote`,
+  CONTRACT: msg`Contract`,
+  RULES_TARIFF: msg`Rules tariff`,
+  DISCOUNTS: msg`Discount matrix`,
+  FUEL_TABLE: msg`Fuel table`,
+  STATEMENT: msg`Statement bill`,
+  RESIDENTIAL: msg`Residential dispute support`,
+  CORRESPONDENCE: msg`Correspondence`,
   OTHER: msg`Other document`,
 };
 const ORDER = Object.keys(DOCUMENT_NAMES) as Kind[];
@@ -53,14 +79,29 @@ export interface DocumentGroup {
   earlier: ShipmentDocument[];
 }
 
-/** Papers by kind. Uploads of the kind OTHER have nothing to do with each other, so each stands alone. */
+/** Types of which a later upload replaces the earlier one. Files of all other uploaded types are independent. */
+const REPLACED: readonly Kind[] = [
+  'BOL',
+  'CARRIER_BOL',
+  'LABELS',
+  'CARRIER_LABELS',
+  'COMMERCIAL_INVOICE',
+  'CUSTOMS_INVOICE',
+  'RATE_CONFIRMATION',
+  'POD',
+  'WEIGHT_INSPECTION',
+];
+
+/** Documents by type. */
 export function groupDocuments(documents: readonly ShipmentDocument[]): DocumentGroup[] {
   return ORDER.flatMap((kind) => {
     const [newest, ...earlier] = documents
       .filter((one) => one.kind === kind)
       .sort((left, right) => right.version - left.version);
     if (!newest) return [];
-    return kind === 'OTHER' ? [newest, ...earlier].map((one) => ({ newest: one, earlier: [] })) : [{ newest, earlier }];
+    return REPLACED.includes(kind)
+      ? [{ newest, earlier }]
+      : [newest, ...earlier].map((one) => ({ newest: one, earlier: [] }));
   });
 }
 

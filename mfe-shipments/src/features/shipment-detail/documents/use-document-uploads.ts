@@ -3,9 +3,10 @@ import { type SendFile, type UploadLimits, uploadRequest, useNotices, useRemote,
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { shipmentQueries } from '../../../shared/api/shipments';
+import type { Shipment } from '../../../shared/types';
 
-/** Kinds of documents that users upload; Lading creates the others. */
-export type UploadKind = 'POD' | 'CARRIER_BOL' | 'WEIGHT_INSPECTION' | 'OTHER';
+/** Types of documents that users upload; Lading creates the others. */
+export type UploadKind = Shipment['uploadKinds'][number];
 
 export interface UploadDetails {
   kind: UploadKind;
