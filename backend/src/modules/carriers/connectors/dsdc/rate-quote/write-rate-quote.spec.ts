@@ -1,58 +1,10 @@
 import type { QuoteRequest } from '../../../../rating/index.js';
-import type { ConnectorRateRequest } from '../../connector.js';
+import { rateRequest } from '../../../../../../test/support/rate-request.js';
 import { isRateQuoteRequest } from './rate-quote.schemas.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 
-const request: QuoteRequest = {
-  mode: 'LTL',
-  pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
-  delivery: { type: 'by', on: '2026-11-30' },
-  stops: [
-    { type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', postalCode: '60601', country: 'US' },
-    { type: 'destination', postalCode: 'M5V 2T6', country: 'CA' },
-  ],
-  handlingUnits: [
-    {
-      count: 2,
-      type: 'PAT',
-      length: 48,
-      width: 40,
-      height: 50.5,
-      weight: 1_000,
-      stackable: true,
-      commodities: [
-        { description: 'Aluminium fittings, boxed', pieces: 24, weight: 600, freightClass: '70' },
-        {
-          description: 'Acetone',
-          pieces: 4,
-          weight: 400,
-          hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' },
-        },
-      ],
-    },
-  ],
-  accessorials: ['LFTD', 'LFTP', 'SRT'],
-};
-
-function asked(change: Partial<QuoteRequest> = {}): ConnectorRateRequest {
-  return {
-    request: { ...request, ...change },
-    origin: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago' },
-    destination: { postalCode: 'M5V2T6', city: 'Toronto', state: 'ON', country: 'CA', timeZone: 'America/Toronto' },
-    derived: {
-      modes: [
-        { mode: 'LTL', reasons: [] },
-        { mode: 'VLTL', reasons: [] },
-      ],
-      units: [{ densityPcf: 8.9, densityClass: '100' }],
-      inferredAccessorials: [{ code: 'HAZ', reason: 'Hazardous material' }],
-    } as unknown as ConnectorRateRequest['derived'],
-    reference: 'Q-001042',
-  };
-}
-
 const write = (change: Partial<QuoteRequest> = {}) =>
-  writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
+  writeRateQuote(rateRequest(change), askedModes(rateRequest(change)), 'CRN12345');
 
 it('writes a message valid by the standard', () => {
   const message = write();
@@ -141,14 +93,14 @@ it('requests a trailer with temperatures in Fahrenheit', () => {
 });
 
 it('requests the modes that fit the freight and exist in the standard', () => {
-  expect(askedModes(asked({ mode: 'auto' }))).toEqual(['LTL']);
-  expect(askedModes(asked({ mode: 'FTL' }))).toEqual(['FTL']);
-  expect(askedModes(asked({ mode: 'VLTL' }))).toEqual([]);
+  expect(askedModes(rateRequest({ mode: 'auto' }))).toEqual(['LTL']);
+  expect(askedModes(rateRequest({ mode: 'FTL' }))).toEqual(['FTL']);
+  expect(askedModes(rateRequest({ mode: 'VLTL' }))).toEqual([]);
 });
 
 it('rejects a message that is invalid by the standard', () => {
-  const place = { ...asked().destination, postalCode: 'M5V' };
-  const message = writeRateQuote({ ...asked(), destination: place }, ['LTL'], null);
+  const place = { ...rateRequest().destination, postalCode: 'M5V' };
+  const message = writeRateQuote({ ...rateRequest(), destination: place }, ['LTL'], null);
   expect(isRateQuoteRequest(message)).toBe(false);
   expect(isRateQuoteRequest.errors?.[0]?.instancePath).toBe('/address/1/postalCode');
 });

@@ -29,9 +29,8 @@ const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode',
   }),
 });
 
-const lineItem = object(
-  ['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'],
-  {
+const lineItem = {
+  ...object(['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'], {
     description: filled(200),
     weight: count,
     weightUnit: { const: 'Pounds' },
@@ -51,8 +50,10 @@ const lineItem = object(
       packingGroup: filled(5),
       contractNumber: filled(50),
     }),
-  },
-);
+  }),
+  if: { type: 'object', properties: { hazardous: { const: true } } },
+  then: { type: 'object', required: ['hazardousDescription', 'hazardousDetails'] },
+};
 
 const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
   count,
@@ -133,8 +134,30 @@ const accessorials = {
   ],
 };
 
-/** Schema of our request (BOL_Request of the standard, without additional fields). */
-const EBOL_REQUEST_SCHEMA = object(
+const anyHazardousLine = {
+  type: 'object',
+  properties: {
+    commodities: {
+      type: 'object',
+      properties: {
+        handlingUnits: {
+          type: 'array',
+          contains: {
+            type: 'object',
+            properties: {
+              lineItems: {
+                type: 'array',
+                contains: { type: 'object', properties: { hazardous: { const: true } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const requestBody = object(
   [
     'version',
     'bol',
@@ -159,7 +182,11 @@ const EBOL_REQUEST_SCHEMA = object(
     images: object(['includeBol', 'includeShippingLabels'], {
       includeBol: { type: 'boolean' },
       includeShippingLabels: { type: 'boolean' },
-      shippingLabels: object(['format'], { format: { const: 'Zebra' }, quantity: count, position: { const: 1 } }),
+      shippingLabels: object(['format', 'quantity', 'position'], {
+        format: { const: 'Zebra' },
+        quantity: count,
+        position: { const: 1 },
+      }),
     }),
     referenceNumbers: object(['shipmentId', 'bol'], {
       pro: filled(15),
@@ -195,6 +222,17 @@ const EBOL_REQUEST_SCHEMA = object(
     billTo: party,
   },
 );
+
+/** Schema of our request (BOL_Request of the standard, without additional fields). */
+const EBOL_REQUEST_SCHEMA = {
+  ...requestBody,
+  if: anyHazardousLine,
+  then: {
+    type: 'object',
+    required: ['accessorials'],
+    properties: { accessorials: { type: 'object', required: ['hazardousDetails'] } },
+  },
+};
 
 const status = {
   type: 'object',

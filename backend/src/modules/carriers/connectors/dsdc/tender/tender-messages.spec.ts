@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Ajv } from 'ajv';
-import { parse } from 'yaml';
 import { DETAILS } from '../../../../../../test/support/accessorials.js';
+import { dsdcSchema } from '../../../../../../test/support/dsdc-standard.js';
 import { tenderedShipment } from '../../../../../../test/support/tendered-shipment.js';
 import type { AccessorialRequest } from '../../../../../kernel/accessorials/accessorial-request.js';
 import { ACCESSORIAL_CODES } from '../../../../../kernel/codes.js';
@@ -10,19 +7,6 @@ import { isEbolRequest } from './ebol.schemas.js';
 import { isPickupRequest } from './pickup.schemas.js';
 import { writeEbol } from './write-ebol.js';
 import { writePickup } from './write-pickup.js';
-
-const STANDARDS = join(import.meta.dirname, '../../../../../../test/standards/dsdc');
-
-/** Validates our message against the JSON Schema in the standard's document. */
-function standardOf(file: string, schema: string) {
-  const document = parse(readFileSync(join(STANDARDS, file), 'utf8')) as {
-    components: { schemas: Record<string, object> };
-  };
-  const { schemas } = document.components;
-  const ajv = new Ajv({ strict: false, validateFormats: false });
-  ajv.addSchema({ $id: 'standard', components: { schemas } });
-  return ajv.compile({ $ref: `standard#/components/schemas/${schema}` });
-}
 
 const HAZARDOUS = {
   description: 'Acetone',
@@ -133,7 +117,7 @@ describe('an eBOL 2.1.0 bill of lading', () => {
   });
 
   it('validates against the document of the standard', () => {
-    const isStandard = standardOf('ltl-ebol-2.1.0.yaml', 'BOL_Request');
+    const isStandard = dsdcSchema('ltl-ebol-2.1.0.yaml', 'BOL_Request');
     for (const message of [
       writeEbol(tenderedShipment(), '4711', 'Create'),
       writeEbol(tenderedShipment({ proNumber: null, units: 'metric' }), null, 'Update'),
@@ -226,7 +210,7 @@ const REQUIRED_WHEN: [string, object][] = [
 ];
 
 describe('details of accessorials in the eBOL', () => {
-  const isStandard = standardOf('ltl-ebol-2.1.0.yaml', 'BOL_Request');
+  const isStandard = dsdcSchema('ltl-ebol-2.1.0.yaml', 'BOL_Request');
   const withCode = (code: string, details: readonly AccessorialRequest[] = []) =>
     writeEbol(tenderedShipment({ accessorials: [code], accessorialDetails: details }), null, 'Create');
 
@@ -382,7 +366,7 @@ describe('a Pickup 1.0 request', () => {
     expect(writePickup(tenderedShipment(), null, null)).toMatchObject({ cubicFeet: 107, linearFeet: 4 }));
 
   it('validates against the document of the standard', () => {
-    const isStandard = standardOf('ltl-pickup-1.0.yaml', 'PICKUP_REQUEST');
+    const isStandard = dsdcSchema('ltl-pickup-1.0.yaml', 'PICKUP_REQUEST');
     expect([isStandard(writePickup(tenderedShipment(), '4711', null)), isStandard.errors]).toEqual([true, null]);
     expect(isStandard({ ...writePickup(tenderedShipment(), '4711', null), pickupAddress: null })).toBe(false);
   });

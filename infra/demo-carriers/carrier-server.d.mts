@@ -1,0 +1,13 @@
+export interface CarrierCall {
+  method: string;
+  path: string;
+  key?: string;
+  message?: unknown;
+}
+export function createCarrierServer(carrier: {
+  prefix: string;
+  scac: string;
+  rejects?(shipmentId: string): boolean;
+  onPickup?(shipment: { shipmentId: string; pro: string; bol: object }): void;
+  onCancel?(pro: string): void;
+}): (call: CarrierCall) => { status: number; body: unknown } | undefined;

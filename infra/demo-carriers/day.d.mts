@@ -1,0 +1,11 @@
+export function createDay(options: { scac: string; dayMs: number; now?(): number }): {
+  pickup(shipment: { shipmentId: string; pro: string; bol: object }): void;
+  cancel(pro: string): void;
+  page(search: URLSearchParams): {
+    data: { eventId: string; type: string; status?: string; shipment: { shipmentId: string } }[];
+    page: number;
+    pageSize: number;
+    totalPages: number;
+    totalCount: number;
+  };
+};

@@ -1,0 +1,1 @@
+export function priceQuote(quote: unknown, carrier: { prefix: string; level: number }): object;
