@@ -36,6 +36,23 @@ describe('POST /api/v1/rating/preview', () => {
     { type: 'destination', postalCode: '75201', country: 'US', ...destination },
   ];
 
+  it('infers services from the contact of a stop; an inferred appointment asks for no day', async () => {
+    const address = { address1: '700 Commerce St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' };
+    const contact = { name: 'Trinity', address, dock: false, appointmentNeeded: true, accessorials: ['IDL', 'COD'] };
+    const { id } = (await client.post('/api/v1/contacts', contact)).body;
+    const { derived } = (await preview(quoteRequest(FREIGHT, { stops: stops({}, { contactId: id }) }))).body;
+    expect(derived.inferredAccessorials).toEqual([
+      { code: 'LFTD', reason: 'No dock at delivery and a piece above 100 lb' },
+      { code: 'APTD', reason: 'The location of delivery requires an appointment; the carrier calls to arrange it' },
+      { code: 'IDL', reason: 'Usually needed at delivery' },
+    ]);
+    expect(derived.warnings).toContainEqual(
+      expect.objectContaining({ code: 'SERVICE_DETAILS_UNKNOWN', pointer: '/accessorials' }),
+    );
+    const elsewhere = stops({}, { contactId: id, postalCode: '75202' });
+    expect((await preview(quoteRequest(FREIGHT, { stops: elsewhere }))).body.derived.inferredAccessorials).toEqual([]);
+  });
+
   describe('the response', () => {
     it('derives density and class from the freight', async () => {
       const { body } = await preview(quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));

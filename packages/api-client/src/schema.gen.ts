@@ -3643,6 +3643,14 @@ export interface components {
             dock?: boolean | null;
             /** @description Whether the stop has a forklift. */
             forklift?: boolean | null;
+            /** @description Whether the location takes freight only by appointment. Default: the contact's, at its postal code. */
+            appointmentNeeded?: boolean | null;
+            /** @description Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
+            hours?: components["schemas"]["ContactHoursDto"][] | null;
+            /** @description Accessorial services that the location usually needs. Default: the contact's, at its postal code. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[] | null;
+            /** @description IANA time zone, if it is not that of the postal code. Default: the contact's, at its postal code. */
+            timeZone?: string | null;
             contact?: components["schemas"]["StopContactDto"] | null;
             instructions?: string | null;
             /**
@@ -4147,6 +4155,14 @@ export interface components {
             dock?: boolean | null;
             /** @description Whether the stop has a forklift. */
             forklift?: boolean | null;
+            /** @description Whether the location takes freight only by appointment. Default: the contact's, at its postal code. */
+            appointmentNeeded?: boolean | null;
+            /** @description Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
+            hours?: components["schemas"]["ContactHoursDto"][] | null;
+            /** @description Accessorial services that the location usually needs. Default: the contact's, at its postal code. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[] | null;
+            /** @description IANA time zone, if it is not that of the postal code. Default: the contact's, at its postal code. */
+            timeZone?: string | null;
             contact?: components["schemas"]["StopContactDto"] | null;
             instructions?: string | null;
             /**
@@ -4771,6 +4787,14 @@ export interface components {
             dock?: boolean | null;
             /** @description Whether the stop has a forklift. */
             forklift?: boolean | null;
+            /** @description Whether the location takes freight only by appointment. Default: the contact's, at its postal code. */
+            appointmentNeeded?: boolean | null;
+            /** @description Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
+            hours?: components["schemas"]["ContactHoursDto"][] | null;
+            /** @description Accessorial services that the location usually needs. Default: the contact's, at its postal code. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[] | null;
+            /** @description IANA time zone, if it is not that of the postal code. Default: the contact's, at its postal code. */
+            timeZone?: string | null;
             contact?: components["schemas"]["StopContactDto"] | null;
             instructions?: string | null;
             /**

@@ -2,7 +2,8 @@ import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
 import { countryOfPostalCode } from '../../kernel/places/postal-code.js';
 import type { CsvRow } from '../../platform/http/files/csv.js';
 import type { ImportCells } from '../../platform/imports/read-import-file.js';
-import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
+import { WEEKDAYS, type Weekday } from '../../kernel/places/opening-hours.js';
+import { type ContactBody, PEOPLE_MAX } from './domain/contact-body.js';
 
 const PERSON_FIELDS = ['name', 'phone', 'extension', 'email', 'role'] as const;
 const PERSON_NUMBERS = Array.from({ length: PEOPLE_MAX }, (_, index) => index + 1);

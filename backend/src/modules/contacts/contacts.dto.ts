@@ -17,13 +17,13 @@ import { IsId, IsMailAddress, IsTimeZone } from '../../platform/http/validation/
 import { MayBeMissing, Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
+import { WEEKDAYS } from '../../kernel/places/opening-hours.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { AddressDto, IsPhone, IsPhoneExtension } from '../locations/index.js';
-import { StopDto } from '../rating/index.js';
-import { PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
+import { ContactHoursDto, StopDto } from '../rating/index.js';
+import { PEOPLE_MAX } from './domain/contact-body.js';
 
-const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const IsPlaceType = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPlaceType',
@@ -32,20 +32,6 @@ const IsPlaceType = (): PropertyDecorator =>
       defaultMessage: () => 'must be a standard location type',
     },
   });
-
-/** Opening times on one day of the week, in the location's time zone. */
-export class ContactHoursDto {
-  @IsIn(WEEKDAYS)
-  day: Weekday;
-
-  /** Local time, `HH:MM`. */
-  @Matches(LOCAL_TIME, { message: 'must be a time like 08:00' })
-  from: string;
-
-  /** Local time after `from`, `HH:MM`. */
-  @Matches(LOCAL_TIME, { message: 'must be a time like 16:30' })
-  to: string;
-}
 
 /** A person at a location. */
 export class ContactPersonDto {

@@ -9,7 +9,7 @@ export {
   ReferenceDto,
   TemperatureRangeDto,
 } from './dto/quote-request.dto.js';
-export { StopContactDto, StopDto } from './dto/stop.dto.js';
+export { ContactHoursDto, StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
 export { CarrierSummaryDto, ChargeLineDto, DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
 export type {

@@ -7,11 +7,21 @@ const CONTACT: DirectoryContact = {
   placeType: null,
   dock: true,
   forklift: null,
+  appointmentNeeded: true,
+  hours: [{ day: 'mon', from: '08:00', to: '15:00' }],
+  accessorials: ['LFTP'],
+  timeZone: 'America/Chicago',
   instructions: 'Gate 4',
   people: [
     { name: 'No Phone', phone: null },
     { name: 'Pat Doe', phone: '+13125550100', extension: '12', email: null },
   ],
+};
+const FACTS = {
+  appointmentNeeded: true,
+  hours: CONTACT.hours,
+  accessorials: ['LFTP'],
+  timeZone: 'America/Chicago',
 };
 const DESTINATION = { type: 'destination', postalCode: '75201', country: 'US' };
 
@@ -33,10 +43,19 @@ it('fills a stop from its contact, and keeps what the stop has', async () => {
       ...CONTACT.address,
       placeType: null,
       forklift: null,
+      ...FACTS,
       contact: { name: 'Pat Doe', phone: '+13125550100', extension: '12', email: null },
     },
     DESTINATION,
   ]);
+});
+
+it('fills facts of the contact that a stop at its postal code does not have', async () => {
+  const sent = { type: 'origin', contactId: 'ctc_1', postalCode: '60601-1234', country: 'US', name: 'Acme' };
+  const own = { dock: null, appointmentNeeded: false, accessorials: [] };
+  const { dock: _dock, people: _people, address: _address, name: _name, ...facts } = CONTACT;
+  const contact = { name: 'Pat Doe', phone: '+13125550100', extension: '12', email: null };
+  expect((await resolve({ stops: [{ ...sent, ...own }] })).stops).toEqual([{ ...facts, contact, ...sent, ...own }]);
 });
 
 it('leaves a stop with its own address as it is', async () => {

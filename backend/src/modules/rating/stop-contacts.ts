@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { compactAccessorials } from '../../kernel/accessorials/accessorial-request.js';
+import type { AccessorialCode } from '../../kernel/codes.js';
 import type { Address } from '../../kernel/places/address.js';
+import type { OpeningHours } from '../../kernel/places/opening-hours.js';
+import { parsePostalCode } from '../../kernel/places/postal-code.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { BillTo, QuoteRequest, Stop, StopContact } from './domain/quote-request.js';
 
@@ -11,6 +14,10 @@ export interface DirectoryContact {
   readonly placeType: string | null;
   readonly dock: boolean | null;
   readonly forklift: boolean | null;
+  readonly appointmentNeeded: boolean;
+  readonly hours: readonly OpeningHours[];
+  readonly accessorials: readonly AccessorialCode[];
+  readonly timeZone: string | null;
   readonly instructions: string | null;
   readonly people: readonly {
     readonly name: string;
@@ -47,7 +54,7 @@ export class StopContacts {
     if (errors.length > 0) throw new ValidationFailed(errors);
     return {
       ...request,
-      stops: stops.map((stop) => withAddress(stop, known)),
+      stops: stops.map((stop) => withContact(stop, known)),
       ...(payment ? { payment: { ...payment, ...billTo(payment, known) } } : {}),
       ...(accessorials ? { accessorials: compactAccessorials(accessorials) } : {}),
     };
@@ -64,14 +71,39 @@ function unknownContact(
   return [{ pointer, code: 'CONTACT_UNKNOWN', message }];
 }
 
-/** Values of the stop override those of the contact. A stop with a postal code has its own address. */
-function withAddress(stop: Stop, known: ReadonlyMap<string, DirectoryContact>): Stop {
+/**
+ * Values of the stop override those of the contact. A stop with a postal code has its own address; the contact's facts apply to it only at the
+ * contact's postal code.
+ */
+function withContact(stop: Stop, known: ReadonlyMap<string, DirectoryContact>): Stop {
   const contact = stop.contactId == null ? undefined : known.get(stop.contactId);
+  if (contact === undefined) return stop;
+  const { name, address } = contact;
   // The DTO lets `postalCode` be missing if there is a contact.
-  if (contact === undefined || (stop.postalCode as string | undefined) !== undefined) return stop;
-  const { name, address, placeType, dock, forklift, instructions, people } = contact;
-  const filled = { name, ...address, placeType, dock, forklift, instructions, contact: personOf(people) };
-  return { ...filled, ...given(stop), type: stop.type };
+  if ((stop.postalCode as string | undefined) === undefined)
+    return { name, ...address, ...factsOf(contact), ...given(stop), type: stop.type };
+  if (!isAt(stop, address)) return stop;
+  return { ...stop, ...factsOf(contact), ...sent(stop) };
+}
+
+function factsOf(contact: DirectoryContact): Partial<Stop> {
+  const { placeType, dock, forklift, appointmentNeeded, hours, accessorials, timeZone, instructions, people } = contact;
+  return {
+    placeType,
+    dock,
+    forklift,
+    appointmentNeeded,
+    hours: [...hours],
+    accessorials: [...accessorials],
+    timeZone,
+    instructions,
+    contact: personOf(people),
+  };
+}
+
+function isAt(stop: Stop, { country, postalCode }: Address): boolean {
+  const [here, there] = [parsePostalCode(stop.country, stop.postalCode), parsePostalCode(country, postalCode)];
+  return here !== null && stop.country === country && here.code === there?.code;
 }
 
 function billTo(
@@ -92,4 +124,9 @@ function personOf(people: DirectoryContact['people']): StopContact | null {
 
 function given(stop: Stop): Partial<Stop> {
   return Object.fromEntries(Object.entries(stop).filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** A field sent as null stays empty. */
+function sent(stop: Stop): Partial<Stop> {
+  return Object.fromEntries(Object.entries(stop).filter(([, value]) => value !== undefined));
 }

@@ -1,10 +1,10 @@
 import type { Contact } from '../../shared/api/types';
 import { chicagoToNapa } from '../../shared/testing/requests';
-import { contactOf, missingForContact, stopOf, withServicesOf } from './contact-stop';
+import { contactOf, missingForContact, stopOf } from './contact-stop';
 import { fromRequest } from './from-request';
-import { quoteForm, stopForm } from './quote-form-schema';
-import { emptyStop, type StopValues } from './quote-form-values';
-import { toRequest } from './to-request';
+import { quoteForm, ratingForm, stopForm } from './quote-form-schema';
+import { emptyStop, type QuoteFormValues, type StopValues } from './quote-form-values';
+import { toRatingRequest, toRequest } from './to-request';
 
 const CONTACT: Contact = {
   id: 'ctc_1',
@@ -63,20 +63,34 @@ it('what comes from a contact replaces what is stored of the stop', async () => 
     const parsed = await quoteForm('2026-11-20').parseAsync({ ...values, stops: [values.stops[0], stop] });
     return toRequest(parsed, stored).stops[1];
   };
-  expect(await destination(stopOf({ ...CONTACT, people: [], instructions: null }, 'destination'))).toMatchObject({
-    contact: null,
-    instructions: null,
-  });
-  expect(await destination({ ...emptyStop('destination'), postalCode: '60601' })).toMatchObject({
+  const replaced = await destination(stopOf({ ...CONTACT, people: [], instructions: null }, 'destination'));
+  expect([replaced!.contact, replaced!.instructions]).toEqual([undefined, undefined]);
+  const unchanged = fromRequest(stored).stops[1];
+  expect(await destination({ ...unchanged, name: 'Oak' })).toMatchObject({
     contact: { name: 'Lee' },
     instructions: 'Ring',
   });
+  const moved = await destination({ ...unchanged, postalCode: '60601' });
+  expect([moved!.contact, moved!.instructions]).toEqual([undefined, undefined]);
 });
 
-it('adds services of this end only, with its appointment', () => {
-  expect(withServicesOf(CONTACT, 'destination', ['PSC'])).toEqual(['PSC', 'LFTD', 'APTD']);
-  expect(withServicesOf(CONTACT, 'origin', [])).toEqual(['LFTP', 'PSC', 'APTP']);
-  expect(withServicesOf(CONTACT, 'intermediate', ['RES'])).toEqual(['RES']);
+it('the rating request has the contact and the facts of a stored stop', async () => {
+  const stored = chicagoToNapa();
+  const facts = { forklift: true, appointmentNeeded: true, hours: [], timeZone: 'America/Denver' };
+  stored.stops[0] = { ...stored.stops[0]!, ...facts };
+  const values = fromRequest(stored);
+  const stops: QuoteFormValues['stops'] = [values.stops[0], stopOf(CONTACT, 'destination')];
+  const rated = toRatingRequest(await ratingForm('2026-11-20').parseAsync({ ...values, stops }));
+  expect(rated.stops[0]).toMatchObject(facts);
+  expect(rated.stops[1]).toEqual({
+    type: 'destination',
+    postalCode: '75201',
+    country: 'US',
+    placeType: 'Church',
+    dock: false,
+    contactId: 'ctc_1',
+    forklift: true,
+  });
 });
 
 it('a contact needs a name and a full address', () => {

@@ -1,11 +1,6 @@
-import { type AccessorialCode, ACCESSORIALS } from '@lading/trade';
 import type { Contact, ContactFromStop } from '../../shared/api/types';
-import type { QuoteFormValues, StopValues } from './quote-form-values';
+import type { StopValues } from './quote-form-values';
 import { stopForm } from './quote-form-schema';
-
-/** Groups of services by end. */
-const ENDS = { origin: 'pickup', destination: 'delivery' } as const;
-const APPOINTMENTS = { origin: 'APTP', destination: 'APTD' } as const;
 
 /** The stop at a contact. */
 export function stopOf(
@@ -40,20 +35,6 @@ export function stopOf(
         : null,
     },
   };
-}
-
-/** The services of the quote with those that the contact needs at this end. */
-export function withServicesOf(
-  { accessorials, appointmentNeeded }: Contact,
-  type: StopValues['type'],
-  chosen: QuoteFormValues['accessorials'],
-): AccessorialCode[] {
-  if (type === 'intermediate') return chosen;
-  const here = ACCESSORIALS.filter(({ group }) => group === ENDS[type] || group === 'time' || group === 'care').map(
-    ({ code }) => code,
-  );
-  const needed = appointmentNeeded ? [...accessorials, APPOINTMENTS[type]] : accessorials;
-  return [...new Set([...chosen, ...needed.filter((code) => here.includes(code))])];
 }
 
 /** The first field without which a stop cannot be a contact; null when nothing is missing. */

@@ -154,6 +154,23 @@ function fromStop(stop: Stop | undefined, empty: StopValues): StopValues {
     name: stop.name ?? '',
     address1: stop.address1 ?? '',
     address2: stop.address2 ?? '',
+    taken: takenFrom(stop),
+  };
+}
+
+/** What a stored stop has beside the fields of the form. All keys exist, so that drafts of all stops have one shape. */
+function takenFrom(stop: Stop): StopValues['taken'] {
+  const { contactId, forklift, appointmentNeeded, hours, accessorials, timeZone, contact, instructions } = stop;
+  return {
+    postalCode: stop.postalCode,
+    contactId: contactId ?? null,
+    forklift: forklift ?? null,
+    appointmentNeeded: appointmentNeeded ?? null,
+    hours: hours ?? null,
+    accessorials: accessorials ?? null,
+    timeZone: timeZone ?? null,
+    contact: contact ?? null,
+    instructions: instructions ?? null,
   };
 }
 

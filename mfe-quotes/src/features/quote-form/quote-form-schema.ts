@@ -73,11 +73,15 @@ export const stopForm = z.pipe(
   })),
 );
 
+/** A fact that is missing is not sent, so that the API takes it from the contact. */
+const withoutNulls = <T extends object>(facts: T): T =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as T;
+
 /** What comes from the contact applies as long as the stop has the contact's postal code. */
 function fromContact(taken: StopValues['taken'], current: string) {
   if (!taken || readPostalCode(taken.postalCode)?.postalCode !== current) return {};
   const { postalCode: _postalCode, ...rest } = taken;
-  return rest;
+  return withoutNulls(rest);
 }
 
 const commodityForm = z.object({

@@ -72,9 +72,15 @@ export interface StopValues {
   name: string;
   address1: string;
   address2: string;
-  /** What the stop has from a contact beside the fields above, as long as it stays at the contact's postal code. */
-  taken?: (Pick<Stop, 'contactId' | 'forklift' | 'contact' | 'instructions'> & { postalCode: string }) | null;
+  /** What the stop has from a contact or a stored quote beside the fields above, as long as it stays at that postal code. */
+  taken?: (Pick<Stop, 'contact' | 'instructions'> & RatedFacts & { postalCode: string }) | null;
 }
+
+/** Facts of a stop that the form does not show and that prices depend on. The API fills those of a contact. */
+export type RatedFacts = Pick<
+  Stop,
+  'contactId' | 'forklift' | 'appointmentNeeded' | 'hours' | 'accessorials' | 'timeZone'
+>;
 
 /** Path of a stop in the form. */
 export type StopPath = `stops.${0 | 1}` | `intermediates.${number}`;

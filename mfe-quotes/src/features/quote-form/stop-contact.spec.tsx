@@ -50,7 +50,7 @@ async function takeTrinity() {
   await userEvent.click(await screen.findByRole('option', { name: 'Trinity, 700 Commerce St, Dallas, TX' }));
 }
 
-test('a contact picked by its name fills the stop and its services, and the request has the rest', async () => {
+test('a contact picked by its name fills the stop, and the request has the rest', async () => {
   const { api } = await open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   await takeTrinity();
@@ -61,22 +61,21 @@ test('a contact picked by its name fills the stop and its services, and the requ
   ).toEqual(['Trinity', '75201', '700 Commerce St', 'Dock 2']);
   expect(to().getByLabelText('Loading dock')).toHaveValue('no');
   for (const name of ['Liftgate', 'Appointment'])
-    expect(group('At delivery').getByRole('checkbox', { name })).toBeChecked();
+    expect(group('At delivery').getByRole('checkbox', { name })).not.toBeChecked();
   const row = group('Item 1');
   type(row.getByLabelText('Length, in'), '48x40x48');
   type(row.getByLabelText('Total weight, lb'), '1000');
-  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
-  const appointment = group('Appointment at delivery');
-  await waitFor(() => expect(appointment.getByLabelText('Appointment day')).toBeInvalid());
-  expect(api.sent('POST /api/v1/quotes')).toEqual([]);
-  type(appointment.getByLabelText('Appointment day'), '2026-11-30');
+  await waitFor(() =>
+    expect(api.sent('POST /api/v1/rating/totals').at(-1)?.body.stops[1]).toMatchObject({ contactId: 'ctc_1' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const saved = await waitFor(() => {
     const [request] = api.sent('POST /api/v1/quotes');
     expect(request).toBeDefined();
     return request!.body;
   });
-  expect(saved.accessorials).toEqual(['LFTD', { code: 'APTD', date: '2026-11-30' }]);
+  // The API infers the services and their reasons.
+  expect(saved.accessorials).toEqual([]);
   expect(saved.stops[1]).toMatchObject({
     contactId: 'ctc_1',
     name: 'Trinity',

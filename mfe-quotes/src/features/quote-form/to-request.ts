@@ -1,11 +1,12 @@
-import type { QuoteRequest, Stop } from '../../shared/api/types';
+import type { QuoteRequest } from '../../shared/api/types';
 import { withDetails } from '@lading/trade/schemas';
 import type { ParsedQuote, ParsedRating } from './quote-form-schema';
+import type { RatedFacts } from './quote-form-values';
 
 type ParsedStop = ParsedQuote['stops'][number];
 type Stops = Pick<ParsedQuote, 'stops' | 'intermediates'>;
 
-/** The request of a parsed form. Data that the form does not show, such as people at the stops, is kept from the stored request. */
+/** The request of a parsed form. What the form does not show is kept from the stored request. */
 export function toRequest(
   { stops, intermediates, accessorials, accessorialDetails, ...values }: ParsedQuote,
   stored?: QuoteRequest,
@@ -14,7 +15,7 @@ export function toRequest(
     ...stored,
     ...values,
     accessorials: withDetails(accessorials, accessorialDetails),
-    stops: inOrder({ stops, intermediates }).map((stop, index) => ({ ...storedStop(stop, index, stored), ...stop })),
+    stops: inOrder({ stops, intermediates }),
   };
 }
 
@@ -29,13 +30,7 @@ export function toRatingRequest({
   return {
     ...values,
     accessorials: withDetails(accessorials, accessorialDetails),
-    stops: inOrder({ stops, intermediates }).map(({ type, postalCode, country, placeType, dock }) => ({
-      type,
-      postalCode,
-      country,
-      placeType,
-      dock,
-    })),
+    stops: inOrder({ stops, intermediates }).map(ratedPart),
   };
 }
 
@@ -44,13 +39,10 @@ function inOrder({ stops: [origin, destination], intermediates }: Stops): Parsed
   return [origin, ...intermediates, destination].filter((stop) => stop !== undefined);
 }
 
-/** The stored stop of a stop of the form: an end by its type, an intermediate stop by its position and postal code. */
-function storedStop(
-  { type, postalCode }: ParsedStop,
-  index: number,
-  stored: QuoteRequest | undefined,
-): Stop | undefined {
-  if (type !== 'intermediate') return stored?.stops.find((stop) => stop.type === type);
-  const intermediate = stored?.stops[index];
-  return intermediate?.type === type && intermediate.postalCode === postalCode ? intermediate : undefined;
+/** What a price depends on: location, contact and facts of the location. */
+function ratedPart(stop: ParsedStop): QuoteRequest['stops'][number] {
+  const { type, postalCode, country, placeType, dock } = stop;
+  const { contactId, forklift, appointmentNeeded, hours, accessorials, timeZone }: RatedFacts = stop;
+  const facts = { contactId, forklift, appointmentNeeded, hours, accessorials, timeZone };
+  return { type, postalCode, country, placeType, dock, ...facts };
 }

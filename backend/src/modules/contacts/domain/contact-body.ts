@@ -1,19 +1,9 @@
 import type { AccessorialCode } from '../../../kernel/codes.js';
+import type { OpeningHours } from '../../../kernel/places/opening-hours.js';
 import type { Address } from '../../../kernel/places/address.js';
 
 /** People per contact; an import file has columns for all of them. */
 export const PEOPLE_MAX = 5;
-
-/** Days of the week, Monday first. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Local opening times on one day of the week, `HH:MM`. */
-export interface ContactHours {
-  day: Weekday;
-  from: string;
-  to: string;
-}
 
 export interface ContactPerson {
   name: string;
@@ -36,7 +26,7 @@ export interface ContactBody {
   forklift: boolean | null;
   appointmentNeeded: boolean;
   /** Empty if unknown. */
-  hours: ContactHours[];
+  hours: OpeningHours[];
   accessorials: AccessorialCode[];
   instructions: string | null;
   people: ContactPerson[];

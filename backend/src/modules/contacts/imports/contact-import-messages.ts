@@ -2,7 +2,7 @@ import type { FieldError } from '../../../platform/http/problems/domain-error.js
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { FileRow } from '../../../platform/imports/read-import-file.js';
 import { type ContactColumn, personNumbers } from '../contact-cells.js';
-import { WEEKDAYS } from '../domain/contact-body.js';
+import { WEEKDAYS } from '../../../kernel/places/opening-hours.js';
 
 const COLUMNS: Readonly<Record<string, ContactColumn>> = {
   name: 'name',

@@ -55,7 +55,11 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
 }
 
 function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): ShipmentBody {
-  const inferred = rated.derived.inferredAccessorials.map(({ code }) => code);
+  // A single shipment is a charge of some carriers, not a service.
+  const isCharged = (wanted: string) => offer.body.lines.some(({ code }) => code === wanted);
+  const inferred = rated.derived.inferredAccessorials
+    .map(({ code }) => code)
+    .filter((code) => code !== 'SS' || isCharged(code));
   const accessorials = [...new Set<string>([...codesOf(request.accessorials), ...inferred])].sort();
   return {
     quoteNumber,

@@ -12,6 +12,7 @@ import type {
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Address } from '../../../kernel/places/address.js';
+import type { OpeningHours } from '../../../kernel/places/opening-hours.js';
 import type { Country } from '../../../kernel/places/region.js';
 import type { Equipment } from '../engine/index.js';
 
@@ -134,6 +135,14 @@ export interface Stop {
   readonly dock?: boolean | null;
   /** Whether the stop has a forklift. */
   readonly forklift?: boolean | null;
+  /** Whether the location takes freight only by appointment. */
+  readonly appointmentNeeded?: boolean | null;
+  /** Opening times by weekday, local; empty if unknown. */
+  readonly hours?: OpeningHours[] | null;
+  /** Accessorial services that the location usually needs. */
+  readonly accessorials?: AccessorialCode[] | null;
+  /** IANA zone, if it is not that of the postal code. */
+  readonly timeZone?: string | null;
   readonly contact?: StopContact | null;
   readonly instructions?: string | null;
   /** What an intermediate stop is for. */

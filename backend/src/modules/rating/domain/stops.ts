@@ -38,10 +38,12 @@ function foundStop(
   stop: Stop,
   { postalCode: area, city, state, country, timeZone, latitude, longitude }: NonNullable<CheckedPlace['location']>,
 ): FoundStop | null {
-  if (timeZone === null || latitude === null || longitude === null) return null;
+  if (latitude === null || longitude === null) return null;
+  const zone = stop.timeZone ?? timeZone;
+  if (zone === null) return null;
   const postalCode = parsePostalCode(country, stop.postalCode)?.code ?? area;
   return {
-    place: { postalCode, city: stop.city || city, state, country, timeZone },
+    place: { postalCode, city: stop.city || city, state, country, timeZone: zone },
     point: { country, area, state, latitude, longitude },
   };
 }

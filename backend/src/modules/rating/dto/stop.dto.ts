@@ -11,15 +11,31 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { STOP_OPERATIONS, type StopOperation } from '../../../kernel/codes.js';
+import { ACCESSORIAL_CODES, type AccessorialCode, STOP_OPERATIONS, type StopOperation } from '../../../kernel/codes.js';
+import { WEEKDAYS, type Weekday } from '../../../kernel/places/opening-hours.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
-import { Nested } from '../../../platform/http/validation/nested.js';
+import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
-import { IsId, IsMailAddress } from '../../../platform/http/validation/formats.js';
+import { IsId, IsMailAddress, IsTimeZone } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Stop, StopContact } from '../domain/quote-request.js';
 
+const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const E164 = /^\+[1-9]\d{1,14}$/;
+
+/** Opening times on one day of the week, in the location's time zone. */
+export class ContactHoursDto {
+  @IsIn(WEEKDAYS)
+  day: Weekday;
+
+  /** Local time, `HH:MM`. */
+  @Matches(LOCAL_TIME, { message: 'must be a time like 08:00' })
+  from: string;
+
+  /** Local time after `from`, `HH:MM`. */
+  @Matches(LOCAL_TIME, { message: 'must be a time like 16:30' })
+  to: string;
+}
 
 /** The contact person at a stop. */
 export class StopContactDto implements StopContact {
@@ -92,6 +108,30 @@ export class StopDto implements Stop {
   @IsOptional()
   @IsBoolean()
   forklift?: boolean | null;
+
+  /** Whether the location takes freight only by appointment. Default: the contact's, at its postal code. */
+  @IsOptional()
+  @IsBoolean()
+  appointmentNeeded?: boolean | null;
+
+  /** Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
+  @IsOptional()
+  @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
+  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
+  hours?: ContactHoursDto[] | null;
+
+  /** Accessorial services that the location usually needs. Default: the contact's, at its postal code. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.accessorials)
+  @ArrayUnique()
+  @IsIn(ACCESSORIAL_CODES, { each: true })
+  accessorials?: AccessorialCode[] | null;
+
+  /** IANA time zone, if it is not that of the postal code. Default: the contact's, at its postal code. */
+  @IsOptional()
+  @IsTimeZone()
+  timeZone?: string | null;
 
   @IsOptional()
   @Nested(() => StopContactDto)

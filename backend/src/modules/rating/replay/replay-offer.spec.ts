@@ -1,6 +1,6 @@
 import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import { packed, randomFreight, randomTariff, unitsOf } from '../../../../test/fixtures/random-ltl.js';
-import { CHICAGO, DALLAS, request, TORONTO } from '../../../../test/fixtures/sample-request.js';
+import { CHICAGO, DALLAS, pallets, request, TORONTO } from '../../../../test/fixtures/sample-request.js';
 import { SAMPLE_FUEL, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
 import { truckloadTariffOf } from '../../../../test/fixtures/sample-truckload.js';
 import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
@@ -82,6 +82,15 @@ describe(`${QUOTES} random quotes`, () => {
       if (found.length > 0) expect(found).toEqual([]);
     }
     expect(lines).toBeGreaterThan(QUOTES * 2);
+  });
+
+  it('keep the accessorials that were inferred when they were rated', () => {
+    const freight = request([pallets({ weight: 300 })], { accessorials: [] });
+    const quote = stored(freight, [CHICAGO, DALLAS], packed(randomTariff(new SeededRandom(1))), true)!;
+    const stops = quote.request.stops.map((stop) => ({ ...stop, appointmentNeeded: true }));
+    expect(replay({ ...quote, request: { ...quote.request, stops } })).toEqual([]);
+    const derived = { ...quote.derived, inferredAccessorials: [{ code: 'APTD', reason: '' }] };
+    expect(replay({ ...quote, derived })).not.toEqual([]);
   });
 
   it('differ if one recorded cent is changed', () => {

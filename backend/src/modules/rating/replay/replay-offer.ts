@@ -37,7 +37,7 @@ export function replayOffer(
   const route = recordedRoute(points, { miles: derived.miles ?? 0, basis: derived.milesBasis ?? null, legs });
   const answer = rateBy(
     tariff,
-    toRatableShipment(toRatingRequest(request), lane, route),
+    toRatableShipment(toRatingRequest(request), lane, route, derived.inferredAccessorials),
     recordedFuel(recorded, tariff),
     calendar,
   );

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { contactQueries } from '../../../shared/api/contacts';
 import { fieldId } from '../../../shared/form/field-id';
-import { stopOf, withServicesOf } from '../contact-stop';
+import { stopOf } from '../contact-stop';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
-/** Name of a stop; a contact is picked from the list and fills the stop, and the services that it needs. */
+/** Name of a stop; a contact picked from the list fills the stop. The API infers the services that the contact needs. */
 export function ContactNameField({ stop }: { stop: StopPath }) {
   const path = `${stop}.name` as const;
   const { api, host } = useRemote();
@@ -30,7 +30,6 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
     if (!contact) return;
     const { type } = getValues(stop);
     setValue(stop, stopOf(contact, type), { shouldDirty: true, shouldValidate: true });
-    setValue('accessorials', withServicesOf(contact, type, getValues('accessorials')), { shouldDirty: true });
   };
 
   return (
@@ -48,7 +47,9 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
           error={fieldState.error?.message}
           onChange={(event) => {
             field.onChange(event.currentTarget.value);
-            setValue(`${stop}.taken`, null);
+            const taken = getValues(`${stop}.taken`);
+            // What a stop has from no contact is its own.
+            if (taken?.contactId) setValue(`${stop}.taken`, null);
             list.openDropdown();
             list.updateSelectedOptionIndex('active');
           }}

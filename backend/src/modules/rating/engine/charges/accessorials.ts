@@ -26,10 +26,10 @@ export function chargeAccessorials(
   net: number,
 ): AccessorialCharge[] {
   const step = terms.overlengthSteps.find((candidate) => candidate.from <= shipment.measures.longestSide) ?? null;
-  const codes =
-    step && !shipment.accessorials.includes(OVERLENGTH)
-      ? [...shipment.accessorials, OVERLENGTH].sort()
-      : shipment.accessorials;
+  const charged = shipment.accessorials.filter(
+    (code) => !shipment.ifPriced.includes(code) || terms.accessorialByCode.has(code),
+  );
+  const codes = step && !charged.includes(OVERLENGTH) ? [...charged, OVERLENGTH].sort() : charged;
   return codes.map((code) => {
     if (step && code === OVERLENGTH) return { code, amount: step.amount, price: null, overlength: step };
     const price = terms.accessorialByCode.get(code) ?? null;

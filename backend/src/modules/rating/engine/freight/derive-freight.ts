@@ -2,7 +2,8 @@ import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../..
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
 import type { CarrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { type FreightWarning, freightWarnings } from '../checks/freight-warnings.js';
-import { type InferredAccessorial, inferAccessorials } from './infer-accessorials.js';
+import { type InferredAccessorial, inferAccessorials, undetailedServices } from './infer-accessorials.js';
+import { accessorialName } from '../charges/accessorials.js';
 import type { Lane } from '../route/places.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
 import { type ModeCandidate, modeCandidates, type ModeThresholds } from './mode-candidates.js';
@@ -70,6 +71,7 @@ export function deriveFreight(
     inferredAccessorials: inferAccessorials(request, rows),
     warnings: [
       ...freightWarnings(request, freight),
+      ...undetailedWarnings(request),
       ...requestWarnings(request, measures.pounds, lane, calendar.of(modeOfDays(request.mode, modes))),
     ],
     risk: reclassRisk(request, rows),
@@ -80,6 +82,14 @@ export function deriveFreight(
 function modeOfDays(mode: RatingRequest['mode'], candidates: readonly ModeCandidate[]): TariffMode {
   if (mode !== undefined && mode !== 'auto') return mode;
   return candidates.every((candidate) => candidate.mode === 'FTL') ? 'FTL' : 'LTL';
+}
+
+function undetailedWarnings(request: RatingRequest): FreightWarning[] {
+  return undetailedServices(request).map((code) => ({
+    code: 'SERVICE_DETAILS_UNKNOWN',
+    message: `A stop usually needs the service ${accessorialName(code)}. Add the service with its details, or check that this shipment does not need it.`,
+    pointer: '/accessorials',
+  }));
 }
 
 function unitDensity(row: MeasuredRow): UnitDensity {

@@ -55,6 +55,86 @@ describe('inferAccessorials', () => {
     expect(codes({}, {}, {}, row)).toEqual(['HAZ']);
   });
 
+  it('infers no liftgate where a forklift unloads', () => {
+    expect(codes({}, { dock: false, forklift: true })).toEqual([]);
+    expect(codes({}, { dock: false, forklift: false })).toEqual(['LFTD']);
+  });
+
+  it('infers appointments that a location requires', () => {
+    expect(inferred({ appointmentNeeded: true }, { appointmentNeeded: true })).toEqual([
+      { code: 'APTP', reason: 'The location of pickup requires an appointment' },
+      { code: 'APTD', reason: 'The location of delivery requires an appointment; the carrier calls to arrange it' },
+    ]);
+  });
+
+  describe('notification of the consignee', () => {
+    const hours = [{ day: 'mon' as const, from: '08:00', to: '15:00' }];
+
+    it('is inferred for opening hours without a dock', () => {
+      expect(inferred({}, { hours, dock: false, forklift: true })).toEqual([
+        { code: 'MNC', reason: 'Delivery has opening hours and no dock' },
+      ]);
+      expect(codes({}, { hours, dock: true })).toEqual([]);
+      expect(codes({ hours, dock: false, forklift: true }, {})).toEqual([]);
+    });
+
+    it('is part of an appointment', () => {
+      const stop = { hours, dock: false, forklift: true };
+      expect(codes({}, { ...stop, appointmentNeeded: true })).toEqual(['APTD']);
+      expect(codes({}, stop, { accessorials: ['APTD'] })).toEqual([]);
+    });
+  });
+
+  describe('services that a location usually needs', () => {
+    it('are inferred at their end', () => {
+      const accessorials = ['LFTD', 'IPU', 'IDL', 'PSC'] as const;
+      expect(inferred({ accessorials }, {})).toEqual([
+        { code: 'IPU', reason: 'Usually needed at pickup' },
+        { code: 'PSC', reason: 'Usually needed at pickup' },
+      ]);
+      expect(codes({}, { accessorials })).toEqual(['LFTD', 'IDL', 'PSC']);
+    });
+
+    it('are inferred once, with the first reason', () => {
+      expect(inferred({}, { accessorials: ['LTDAD', 'APTD'], placeType: 'School', appointmentNeeded: true })).toEqual([
+        { code: 'APTD', reason: 'The location of delivery requires an appointment; the carrier calls to arrange it' },
+        { code: 'LTDAD', reason: 'Place of delivery is School' },
+      ]);
+    });
+
+    it('are left out if nothing tells their required details', () => {
+      expect(codes({}, { accessorials: ['COD', 'TCS', 'FVC', 'SRT'] })).toEqual(['SRT']);
+      const declaredValue = { amount: 500_000, currency: 'USD' as const };
+      expect(codes({}, { accessorials: ['COD', 'FVC'] }, { declaredValue })).toEqual(['FVC']);
+    });
+  });
+
+  it('infers poisonous material by class and subsidiary class', () => {
+    const row = (hazmat: object) => ({ ...pallets({ weight: 500 }), commodities: [{ weight: 500, hazmat }] });
+    expect(codes({}, {}, {}, row({ hazardClass: '6.1' }))).toEqual(['HAZ', 'PSN']);
+    expect(codes({}, {}, {}, row({ hazardClass: '2.3' }))).toEqual(['HAZ', 'PSN']);
+    expect(codes({}, {}, {}, row({ hazardClass: '3', subsidiary: ['6.1'] }))).toEqual(['HAZ', 'PSN']);
+    expect(codes({}, {}, {}, row({ hazardClass: '3' }))).toEqual(['HAZ']);
+  });
+
+  describe('protection from cold and heat', () => {
+    const codesAt = (minimum: number, maximum: number, mode: RatingRequest['mode'] = 'auto') =>
+      codes({}, {}, { mode, temperature: { minimum, maximum, unit: 'F' } });
+
+    it('is inferred by temperature', () => expect(codesAt(34, 60)).toEqual(['PSC', 'PSH']));
+    it('is from heat only for frozen freight', () => expect(codesAt(-10, 0)).toEqual(['PSH']));
+    it('is the trailer’s job in a truckload', () => expect(codesAt(34, 60, 'FTL')).toEqual([]));
+  });
+
+  it('infers a single shipment for one unit below 500 lb', () => {
+    expect(inferred({}, {}, {}, pallets({ count: 1, weight: 499 }))).toEqual([
+      { code: 'SS', reason: 'One handling unit below 500 lb, unless other freight is picked up with it' },
+    ]);
+    expect(codes({}, {}, {}, pallets({ count: 1, weight: 500 }))).toEqual([]);
+    expect(codes({}, {}, {}, pallets({ count: 2, weight: 300 }))).toEqual([]);
+    expect(codes({}, {}, { mode: 'FTL' }, pallets({ count: 1, weight: 300 }))).toEqual([]);
+  });
+
   it('excludes waived accessorials', () => {
     const waivedAccessorials = [{ code: 'LTDAD', reason: 'dock photo on file' }];
     expect(codes({}, { dock: false, placeType: 'Farm' }, { waivedAccessorials })).toEqual(['LFTD']);
@@ -64,11 +144,6 @@ describe('inferAccessorials', () => {
 describe('chargedAccessorials', () => {
   it('are requested and inferred ones, once each, in code order', () => {
     const asked = request([], { accessorials: ['RES', 'APTD', 'RES'] });
-    expect(
-      chargedAccessorials(asked, [
-        { code: 'LFTD', reason: '' },
-        { code: 'RES', reason: '' },
-      ]),
-    ).toEqual(['APTD', 'LFTD', 'RES']);
+    expect(chargedAccessorials(asked, [{ code: 'LFTD' }, { code: 'RES' }])).toEqual(['APTD', 'LFTD', 'RES']);
   });
 });

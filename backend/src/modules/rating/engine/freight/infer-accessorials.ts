@@ -1,34 +1,57 @@
+import { detailsOf } from '../../../../kernel/accessorials/accessorial-details.js';
+import { isServiceAt } from '../../../../kernel/accessorials/accessorial-sides.js';
+import type { AccessorialCode } from '../../../../kernel/codes.js';
 import { isLimitedAccess, RESIDENCE } from '../../../../kernel/places/place-type.js';
 import type { MeasuredRow } from './measure-freight.js';
-import { type RatingRequest, type RequestedStop, stopOf } from './rating-request.js';
+import { type RatingRequest, type RequestedStop, stopOf, type TemperatureRange } from './rating-request.js';
 
 /** An accessorial that the freight or a stop requires. */
 export interface InferredAccessorial {
-  readonly code: string;
+  readonly code: AccessorialCode;
   readonly reason: string;
 }
 
 /** Maximum weight of a piece handled by hand without a dock, pounds (freight.md 2.6: 100 to 150). */
 const HAND_WEIGHT = 100;
+/** Weight below which carriers charge for the pickup of a single piece, pounds (freight.md 2.6). */
+const SINGLE_SHIPMENT_WEIGHT = 500;
+/** Divisions of poisonous gas and of poisonous material (49 CFR 173.115, 173.132). */
+const POISONOUS = ['2.3', '6.1'];
+const FREEZING_FAHRENHEIT = 32;
+/** Required details that the shipment itself tells: the days of pickup and delivery, and the number of pieces. */
+const KNOWN_DETAILS: ReadonlySet<string> = new Set(['APTP', 'APTD', 'MARK', 'SRT']);
 
 const CODES_BY_STOP = {
-  origin: { liftgate: 'LFTP', limitedAccess: 'LTDAP', residence: 'REP' },
-  destination: { liftgate: 'LFTD', limitedAccess: 'LTDAD', residence: 'RES' },
+  origin: { liftgate: 'LFTP', limitedAccess: 'LTDAP', residence: 'REP', appointment: 'APTP' },
+  destination: { liftgate: 'LFTD', limitedAccess: 'LTDAD', residence: 'RES', appointment: 'APTD' },
 } as const;
 
 /** Accessorials by the inference table of freight.md 2.6, without the waived ones. Overlength depends on each tariff's own rule. */
 export function inferAccessorials(request: RatingRequest, rows: readonly MeasuredRow[]): InferredAccessorial[] {
-  const inferred = [...inferAt('origin', request, rows), ...inferAt('destination', request, rows)];
-  if (request.handlingUnits.some((row) => row.commodities.some((commodity) => commodity.hazmat))) {
-    inferred.push({ code: 'HAZ', reason: 'A commodity is hazardous material' });
-  }
   const waived = new Set(request.waivedAccessorials?.map((waiver) => waiver.code));
-  return inferred.filter(({ code }) => !waived.has(code));
+  const byCode = new Map<AccessorialCode, InferredAccessorial>();
+  for (const inferred of inferAll(request, rows)) {
+    if (!waived.has(inferred.code) && !byCode.has(inferred.code)) byCode.set(inferred.code, inferred);
+  }
+  return [...byCode.values()];
 }
 
 /** Codes to charge, in code order: requested, or inferred and not waived. */
-export function chargedAccessorials(request: RatingRequest, inferred: readonly InferredAccessorial[]): string[] {
+export function chargedAccessorials(request: RatingRequest, inferred: readonly { readonly code: string }[]): string[] {
   return [...new Set([...(request.accessorials ?? []), ...inferred.map(({ code }) => code)])].sort();
+}
+
+/** Services that the stops usually need but that cannot be inferred, because nothing tells their required details. */
+export function undetailedServices(request: RatingRequest): AccessorialCode[] {
+  const requested = new Set(request.accessorials);
+  const needed = (['origin', 'destination'] as const).flatMap((type) => servicesAt(stopOf(request, type)));
+  return [...new Set(needed)].filter((code) => !hasDetails(code, request) && !requested.has(code));
+}
+
+function* inferAll(request: RatingRequest, rows: readonly MeasuredRow[]): Generator<InferredAccessorial> {
+  yield* inferAt('origin', request, rows);
+  yield* inferAt('destination', request, rows);
+  yield* inferFromFreight(request, rows);
 }
 
 function* inferAt(
@@ -36,13 +59,64 @@ function* inferAt(
   request: RatingRequest,
   rows: readonly MeasuredRow[],
 ): Generator<InferredAccessorial> {
-  const stop: RequestedStop = stopOf(request, type);
+  const stop = stopOf(request, type);
   const codes = CODES_BY_STOP[type];
-  const side = type === 'origin' ? 'pickup' : 'delivery';
-  if (stop.dock === false && rows.some((row) => row.pounds > HAND_WEIGHT * row.count)) {
+  const side = sideOf(stop);
+  if (stop.dock === false && stop.forklift !== true && rows.some((row) => row.pounds > HAND_WEIGHT * row.count))
     yield { code: codes.liftgate, reason: `No dock at ${side} and a piece above ${HAND_WEIGHT} lb` };
-  }
+  if (stop.appointmentNeeded) {
+    const call = type === 'destination' ? '; the carrier calls to arrange it' : '';
+    yield { code: codes.appointment, reason: `The location of ${side} requires an appointment${call}` };
+  } else if (type === 'destination' && isNotified(stop, request))
+    yield { code: 'MNC', reason: 'Delivery has opening hours and no dock' };
   if (stop.placeType === RESIDENCE) yield { code: codes.residence, reason: `Place of ${side} is a private residence` };
   else if (stop.placeType && isLimitedAccess(stop.placeType))
     yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
+  for (const code of servicesAt(stop).filter((needed) => hasDetails(needed, request)))
+    yield { code, reason: `Usually needed at ${side}` };
+}
+
+function* inferFromFreight(request: RatingRequest, rows: readonly MeasuredRow[]): Generator<InferredAccessorial> {
+  const hazmats = request.handlingUnits.flatMap((row) => row.commodities.flatMap(({ hazmat }) => hazmat ?? []));
+  if (hazmats.length > 0) yield { code: 'HAZ', reason: 'A commodity is hazardous material' };
+  if (hazmats.some(({ hazardClass = '', subsidiary = [] }) => [hazardClass, ...subsidiary].some(isPoisonous)))
+    yield { code: 'PSN', reason: 'A commodity is poisonous' };
+  // The refrigerated trailer of a truckload keeps the temperature, and a truckload is never a single shipment.
+  if (request.mode === 'FTL') return;
+  if (request.temperature) yield* inferProtection(request.temperature);
+  const [row, ...others] = rows;
+  if (row?.count === 1 && others.length === 0 && row.pounds < SINGLE_SHIPMENT_WEIGHT)
+    yield {
+      code: 'SS',
+      reason: `One handling unit below ${SINGLE_SHIPMENT_WEIGHT} lb, unless other freight is picked up with it`,
+    };
+}
+
+function* inferProtection({ minimum, maximum, unit }: TemperatureRange): Generator<InferredAccessorial> {
+  const lowest = unit === 'F' ? minimum : (minimum * 9) / 5 + 32;
+  if (lowest >= FREEZING_FAHRENHEIT) yield { code: 'PSC', reason: `The freight must stay above ${minimum} °${unit}` };
+  yield { code: 'PSH', reason: `The freight must stay below ${maximum} °${unit}` };
+}
+
+/** The consignee is called before delivery if the location has opening hours and no dock. An appointment includes that call. */
+function isNotified({ hours, dock }: RequestedStop, { accessorials = [] }: RatingRequest): boolean {
+  return dock === false && (hours ?? []).length > 0 && !accessorials.includes('APTD');
+}
+
+function isPoisonous(hazardClass: string): boolean {
+  return POISONOUS.includes(hazardClass);
+}
+
+function sideOf({ type }: RequestedStop): 'pickup' | 'delivery' {
+  return type === 'origin' ? 'pickup' : 'delivery';
+}
+
+/** The services usually needed at a stop that can be needed at its end. */
+function servicesAt(stop: RequestedStop): AccessorialCode[] {
+  return (stop.accessorials ?? []).filter((code) => isServiceAt(code, sideOf(stop)));
+}
+
+function hasDetails(code: AccessorialCode, { declaredValue }: RatingRequest): boolean {
+  if (KNOWN_DETAILS.has(code) || (code === 'FVC' && declaredValue)) return true;
+  return detailsOf(code).every(({ required }) => required === false);
 }

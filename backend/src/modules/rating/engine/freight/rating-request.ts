@@ -1,4 +1,6 @@
 import type { Money } from '../../../../kernel/money/money.js';
+import type { AccessorialCode } from '../../../../kernel/codes.js';
+import type { OpeningHours } from '../../../../kernel/places/opening-hours.js';
 import type { Country } from '../../../../kernel/places/region.js';
 import type { UnitSystem } from '../../../../kernel/measures/measures.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
@@ -54,6 +56,13 @@ export interface RequestedStop {
   /** A limited-access place type of DSDC eBOL, or `Residence`. */
   readonly placeType?: string | null;
   readonly dock?: boolean | null;
+  readonly forklift?: boolean | null;
+  /** Whether the location takes freight only by appointment. */
+  readonly appointmentNeeded?: boolean | null;
+  /** Opening times by weekday; empty if unknown. */
+  readonly hours?: readonly OpeningHours[] | null;
+  /** Accessorials that the location usually needs. */
+  readonly accessorials?: readonly AccessorialCode[] | null;
 }
 
 /** An item: identical handling units. */
@@ -80,7 +89,14 @@ export interface RequestedCommodity {
   /** Declared NMFC class; default: the density class. */
   readonly freightClass?: string | null;
   readonly nmfc?: string | null;
-  readonly hazmat?: object | null;
+  readonly hazmat?: RequestedHazmat | null;
+}
+
+/** The classes of hazardous material, which carriers charge for. */
+export interface RequestedHazmat {
+  readonly unNumber?: string;
+  readonly hazardClass?: string;
+  readonly subsidiary?: readonly string[];
 }
 
 /** An inferred accessorial that the shipper has waived. */

@@ -24,6 +24,8 @@ export interface RatableShipment {
   readonly measures: FreightMeasures;
   /** Accessorials to charge, in code order: requested, or inferred and not waived. */
   readonly accessorials: readonly string[];
+  /** Those of the accessorials that a tariff without a price for them does not charge. */
+  readonly ifPriced: readonly string[];
   /** Rated lines for LTL. */
   readonly emissions: Emissions;
 }

@@ -11,14 +11,19 @@ import type { RatableLine, RatableShipment } from './shipment.js';
 /** Default trailer: most freight fits it. */
 const USUAL_EQUIPMENT = 'DRYVAN';
 const NOON = 12 * 60;
+/** Inferred accessorials that carriers without a price for them do not charge. */
+const CHARGED_IF_PRICED: ReadonlySet<string> = new Set(['SS']);
 
-/** Converts a request to exact units once, for all tariffs. The default route is direct from origin to destination. Throws `RangeError` for invalid weights, dimensions or classes. */
+/** Converts a request to exact units once, for all tariffs. The default route is direct from origin to destination; a replay passes the accessorials inferred back then. Throws `RangeError` for invalid weights, dimensions or classes. */
 export function toRatableShipment(
   request: RatingRequest,
   lane: Lane,
   route: Route = routeOver([lane.origin, lane.destination]),
+  recorded?: readonly { readonly code: string }[],
 ): RatableShipment {
   const { rows, measures } = measureFreight(request);
+  const requested = new Set(request.accessorials);
+  const inferred = recorded ?? inferAccessorials(request, rows);
   return {
     pickupOn: request.pickup.on,
     originNames: placeNames(lane.origin),
@@ -29,7 +34,8 @@ export function toRatableShipment(
     ...requestedDelivery(request),
     lines: request.handlingUnits.flatMap((row, index) => linesOf(row, rows[index]!)),
     measures,
-    accessorials: chargedAccessorials(request, inferAccessorials(request, rows)),
+    accessorials: chargedAccessorials(request, inferred),
+    ifPriced: inferred.flatMap(({ code }) => (CHARGED_IF_PRICED.has(code) && !requested.has(code) ? [code] : [])),
     emissions: ltlEmissions(measures.pounds, route.miles),
   };
 }
