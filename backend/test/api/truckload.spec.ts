@@ -19,7 +19,7 @@ const TERMS = {
   stopOff: { first: 10_000, next: 17_500 },
   detention: { freeMinutes: 120, perHour: 5_000, maximumPerDay: 40_000 },
   layover: 25_000,
-  orderNotUsed: 15_000,
+  orderNotUsed: 27_500,
   liabilityPerLoad: 10_000_000,
 };
 const HEADER = 'origin,destination,equipment,rate_per_mile,minimum,transit_days';
@@ -76,6 +76,7 @@ describe('a truckload', () => {
       ['FUEL', 41_472],
     ]);
     expect(offers[0].terms.map((term: any) => term.code)).toEqual(['DET', 'LAYOVER', 'VOR']);
+    expect(offers[0].terms[2].amount).toEqual({ amount: 27_500, currency: 'USD' });
   });
 
   it('charges stops on the way and the additional miles', async () => {
@@ -173,6 +174,10 @@ describe('a truckload', () => {
       city: expect.stringMatching(/^Albuquerque$/i),
       postalCode: '87102',
     });
+    // The carrier was tendered by email: canceling now may cost the tariff's charge for a truck ordered and not used.
+    await app.deliverOutbox();
+    const { cancellation } = (await client.get(`/api/v1/shipments/${booked.body.shipmentId}`)).body;
+    expect(cancellation).toMatchObject({ stage: 'before_pickup', fee: { amount: 27_500, currency: 'USD' } });
   });
 });
 

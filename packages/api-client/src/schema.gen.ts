@@ -4308,6 +4308,8 @@ export interface components {
             /** @description DET, LAYOVER or VOR (truck ordered and not used). */
             code: string;
             description: string;
+            /** @description Only of VOR; absent in earlier offers. */
+            amount?: components["schemas"]["MoneyDto"];
         };
         OfferWarningDto: {
             code: string;

@@ -32,6 +32,7 @@ export {
   type Declined,
   type Derived,
   type Offer,
+  orderNotUsed,
   type Transit,
 } from './domain/offer.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';

@@ -1,7 +1,15 @@
 import { codesOf, detailedOf } from '../../../kernel/accessorials/accessorial-request.js';
 import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { DocumentSettings } from '../../companies/index.js';
-import type { HandlingUnit, QuoteRequest, RatedOffer, RatedPlace, RatedRequest, Stop } from '../../rating/index.js';
+import {
+  type HandlingUnit,
+  orderNotUsed,
+  type QuoteRequest,
+  type RatedOffer,
+  type RatedPlace,
+  type RatedRequest,
+  type Stop,
+} from '../../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
 import { paymentOfBooking } from './payment-of-booking.js';
 
@@ -84,6 +92,7 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
     accessorialDetails: detailedOf(request.accessorials),
     guaranteedService: accessorials.find((code) => code.startsWith('GTD_')) ?? null,
     carrierQuoteNumber: offer.body.carrierQuoteNumber,
+    orderNotUsed: orderNotUsed(offer.body),
     cubicFeet: rated.derived.cubicFeet,
     linearFeet: rated.derived.linearFeet,
   };

@@ -126,6 +126,8 @@ export interface OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   readonly code: string;
   readonly description: string;
+  /** Only of VOR; absent in earlier offers. */
+  readonly amount?: Money;
 }
 
 /** One carrier's price for the freight without its explanation. */
@@ -177,4 +179,9 @@ export function compareOffers(left: Offer, right: Offer, origin: Country): numbe
   if (left.total.currency !== right.total.currency)
     return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
   return left.total.amount - right.total.amount;
+}
+
+/** The charge for a truck ordered and not used (TONU); null if the offer has none. */
+export function orderNotUsed({ terms = [] }: Pick<Offer, 'terms'>): Money | null {
+  return terms.find(({ code }) => code === 'VOR')?.amount ?? null;
 }

@@ -143,6 +143,8 @@ export class OfferTermDto implements OfferTerm {
   /** DET, LAYOVER or VOR (truck ordered and not used). */
   code: string;
   description: string;
+  /** Only of VOR; absent in earlier offers. */
+  amount?: MoneyDto;
 }
 
 /** A carrier's offer for the freight, without its explanation. */

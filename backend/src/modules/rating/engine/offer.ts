@@ -74,6 +74,8 @@ export interface Emissions {
 export interface OfferTerm {
   readonly code: 'DET' | 'LAYOVER' | 'VOR';
   readonly description: string;
+  /** Only of VOR. */
+  readonly amount?: Money;
 }
 
 /** A warning about one offer. */

@@ -112,6 +112,17 @@ describe('CancelService', () => {
     expect([feeOn('2026-11-20'), feeOn('2026-11-21')]).toEqual([20_000, 15_000]);
   });
 
+  it('charges what the booked offer says for a truck ordered and not used, on the day of pickup too', () => {
+    const orderNotUsed = { amount: 27_500, currency: 'USD' };
+    const at = (pickupOn: string, status: ShipmentStatus = 'accepted') => {
+      const body = { ...BOOKED_BY_ANN.body, orderNotUsed };
+      const { service, row } = serviceWith(status, { mode: 'FTL', pickupOn, body });
+      return service.cancellationOf(MANAGER, row!).fee;
+    };
+    expect(at('2026-11-27')).toEqual(orderNotUsed);
+    expect(at('2026-11-27', 'at_pickup')).toEqual(orderNotUsed);
+  });
+
   it('hides the fee without permission to see prices', () => {
     const { service, row } = serviceWith('en_route_pickup');
     const blind = { ...MANAGER, permissions: new Set<Permission>(['quote.book', 'company.manage']) };

@@ -4,6 +4,15 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 
 export type CancellationStage = 'before_tender' | 'before_pickup' | 'at_pickup' | 'too_late' | 'ended';
 
+/** What the terms depend on. */
+interface CancelableShipment {
+  readonly status: ShipmentStatus;
+  readonly mode: string;
+  readonly currency: Currency;
+  /** `orderNotUsed`: the booked offer's charge, which wins over the usual fees. */
+  readonly body: { readonly orderNotUsed?: Money | null };
+}
+
 /** Cancellation terms at this stage, for any role. */
 export interface CancellationTerms {
   stage: CancellationStage;
@@ -40,22 +49,24 @@ const MESSAGES: Readonly<Record<CancellationStage, string>> = {
 };
 
 /** Rules by stage (freight.md §3.2). `pickupToday`: whether the pickup is today, in the origin's time zone. */
-export function cancellationTerms(
-  { status, mode, currency }: { status: ShipmentStatus; mode: string; currency: Currency },
-  pickupToday: boolean,
-): CancellationTerms {
-  const stage = STAGES[status] ?? 'too_late';
-  const amount = feeOf(stage, mode, pickupToday);
-  if (amount === 0) return { stage, fee: null, text: MESSAGES[stage] };
+export function cancellationTerms(shipment: CancelableShipment, pickupToday: boolean): CancellationTerms {
+  const stage = STAGES[shipment.status] ?? 'too_late';
+  const fee = feeOf(stage, shipment, pickupToday);
+  if (fee === null) return { stage, fee, text: MESSAGES[stage] };
   const text =
     stage === 'at_pickup'
       ? MESSAGES.at_pickup
       : 'The carrier will be notified, and may charge for a truck ordered and not used.';
-  return { stage, fee: { amount, currency }, text };
+  return { stage, fee, text };
 }
 
-function feeOf(stage: CancellationStage, mode: string, pickupToday: boolean): number {
-  if (stage !== 'before_pickup' && stage !== 'at_pickup') return 0;
-  if (mode === 'FTL') return pickupToday || stage === 'at_pickup' ? TRUCK_NOT_USED_SAME_DAY : TRUCK_NOT_USED;
-  return stage === 'at_pickup' ? PICKUP_ATTEMPT : 0;
+function feeOf(
+  stage: CancellationStage,
+  { mode, currency, body: { orderNotUsed } }: CancelableShipment,
+  pickupToday: boolean,
+): Money | null {
+  if (stage !== 'before_pickup' && stage !== 'at_pickup') return null;
+  if (mode !== 'FTL') return stage === 'at_pickup' ? { amount: PICKUP_ATTEMPT, currency } : null;
+  const late = pickupToday || stage === 'at_pickup';
+  return orderNotUsed ?? { amount: late ? TRUCK_NOT_USED_SAME_DAY : TRUCK_NOT_USED, currency };
 }

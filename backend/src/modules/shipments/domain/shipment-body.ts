@@ -56,6 +56,8 @@ export interface ShipmentBody {
   guaranteedService?: string | null;
   /** The carrier's quote number of the booked offer. */
   carrierQuoteNumber?: string | null;
+  /** The booked offer's charge for a truck ordered and not used; null if the tariff has none. */
+  orderNotUsed?: Money | null;
   /** Volume and trailer length of the freight. */
   cubicFeet?: number;
   linearFeet?: number;

@@ -128,7 +128,9 @@ function truckloadOfferTerms({ terms: { currency, detention, layover, orderNotUs
     });
   }
   if (layover !== null) told.push({ code: 'LAYOVER', description: `Layover: ${money(layover)} a day` });
-  if (orderNotUsed !== null)
-    told.push({ code: 'VOR', description: `Truck ordered and not used: ${money(orderNotUsed)}` });
+  if (orderNotUsed !== null) {
+    const amount = { amount: orderNotUsed, currency };
+    told.push({ code: 'VOR', description: `Truck ordered and not used: ${formatMoney(amount)}`, amount });
+  }
   return told;
 }

@@ -134,7 +134,11 @@ describe('E10: a truckload from Chicago to Dallas', () => {
         description: 'Detention: 120 minutes free, then $50.00 an hour by started quarters, at most $400.00 a day',
       },
       { code: 'LAYOVER', description: 'Layover: $250.00 a day' },
-      { code: 'VOR', description: 'Truck ordered and not used: $150.00' },
+      {
+        code: 'VOR',
+        description: 'Truck ordered and not used: $150.00',
+        amount: { amount: 15_000, currency: 'USD' },
+      },
     ]);
   });
 });
