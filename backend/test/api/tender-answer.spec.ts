@@ -4,7 +4,7 @@ import { Config } from '../../src/config/config.js';
 import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
 import type { MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { bookShipment } from '../support/freight.js';
-import { signUp, type SignedIn } from '../support/identity.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -187,5 +187,55 @@ describe('an unanswered tender', () => {
     await visit(linkOf(mails[0]), { answer: 'accept' });
     expect((await visit(linkOf(mails[1]))).status).toBe(410);
     expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).status).toBe(409);
+  });
+});
+
+describe('requests for documents', () => {
+  const request = (id: string, kind: string, { client } = owner) =>
+    client.post(`/api/v1/shipments/${id}/document-requests`, { kind });
+  const billing = 'ap@carrier.test';
+
+  it('go once to the contact for the document, with the person who asks as reply address', async () => {
+    await owner.client.put(`${CARRIERS}/${carrierId}/profile`, {
+      modes: ['LTL'],
+      customerNumber: null,
+      contacts: [
+        { purpose: 'tender', name: null, email: mailbox, phone: null, extension: null },
+        { purpose: 'billing', name: null, email: billing, phone: null, extension: null },
+      ],
+    });
+    const finance = await signInAs(app, owner.companyId, 'finance');
+    const { id, number } = await tender();
+    const answers = await Promise.all([request(id, 'INVOICE', finance), request(id, 'INVOICE', finance)]);
+    expect(answers).toMatchObject(Array(2).fill({ status: 201, body: { kind: 'INVOICE', sentTo: billing } }));
+    await request(id, 'POD', finance);
+    await app.deliverOutbox();
+    const mails = (await app.mails()).filter(
+      ({ subject }) => subject.startsWith('Please send') && subject.includes(number),
+    );
+    expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      [billing, `Please send the invoice of shipment ${number}`],
+      [mailbox, `Please send the proof of delivery of shipment ${number}`],
+    ]);
+    const me = (await finance.client.get('/api/v1/me')).body.email;
+    expect(await sourceOf(mails[0])).toContain(`Reply-To: ${me}`);
+    const { items } = (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
+    const notes = items.filter(({ type }: any) => type === 'note').map(({ reason }: any) => reason);
+    expect(notes).toEqual(expect.arrayContaining([`Requested the invoice from ${billing}.`]));
+    expect(notes).toHaveLength(2);
+    clock.advance(86_400_000);
+    await request(id, 'INVOICE', await signInAs(app, owner.companyId, 'finance'));
+    await app.deliverOutbox();
+    expect((await app.mails()).filter(({ to }) => to === billing)).toHaveLength(2);
+  });
+
+  it('are refused without an address, for documents with prices that the user may not see, and for viewers', async () => {
+    const { id } = await tender();
+    await owner.client.put(`${CARRIERS}/${carrierId}/profile`, { modes: ['LTL'], customerNumber: null, contacts: [] });
+    expect(await request(id, 'POD')).toMatchObject({ status: 409, body: { code: 'NO_CARRIER_ADDRESS' } });
+    expect((await request(id, 'LABELS')).status).toBe(422);
+    expect((await request(id, 'INVOICE', await signInAs(app, owner.companyId, 'dock'))).status).toBe(403);
+    expect((await request(id, 'POD', await signInAs(app, owner.companyId, 'viewer'))).status).toBe(403);
+    expect((await request(id, 'POD', await signUp(app))).status).toBe(404);
   });
 });

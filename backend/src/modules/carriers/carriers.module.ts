@@ -37,6 +37,7 @@ import { CarrierEntity } from './persistence/carrier.entity.js';
 import { CarrierContactEntity } from './profile/persistence/carrier-contact.entity.js';
 import { CarrierProfilesRepository } from './profile/persistence/carrier-profiles.repository.js';
 import { CarrierProfileController } from './profile/carrier-profile.controller.js';
+import { CarrierAddresses } from './profile/carrier-addresses.js';
 import { CarrierProfileService } from './profile/carrier-profile.service.js';
 import { ProBlocksService } from './profile/pro-blocks.service.js';
 import { ProBlocksRepository } from './persistence/pro-blocks.repository.js';
@@ -91,6 +92,7 @@ import { uploadOptions } from './upload/upload-limits.js';
   providers: [
     ...egressProviders('carriers'),
     { provide: TariffSource, useClass: StoredTariffSource },
+    CarrierAddresses,
     CarrierConnectors,
     CarrierExchange,
     CarrierGuard,
@@ -133,6 +135,6 @@ import { uploadOptions } from './upload/upload-limits.js';
     TariffUploadService,
     TestRequest,
   ],
-  exports: [CarrierConnectors, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
+  exports: [CarrierAddresses, CarrierConnectors, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

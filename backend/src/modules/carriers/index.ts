@@ -1,5 +1,6 @@
 export { InboundSecrets } from './inbound/inbound-secrets.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
+export { CarrierAddresses } from './profile/carrier-addresses.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';

@@ -23,6 +23,7 @@ export const SHIPMENTS = {
   auditActions: [
     'document.made',
     'document.printed',
+    'document.requested',
     'document.uploaded',
     'exception.changed',
     'exception.resolved',

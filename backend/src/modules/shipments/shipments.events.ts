@@ -1,4 +1,5 @@
 import { outboxTopic } from '../../platform/outbox/outbox-topic.js';
+import type { RequestableKind } from './documents/document-requests.dto.js';
 
 /** Outbox topic: a shipment was booked. Payload `ShipmentBooked`. */
 export const SHIPMENT_BOOKED = outboxTopic('shipment.booked');
@@ -12,4 +13,16 @@ export const SHIPMENT_DOCUMENTS_DUE = outboxTopic('shipment.papers-due');
 
 export interface ShipmentDocumentsDue {
   shipmentId: string;
+}
+
+/** Outbox topic: a carrier is asked for a document by email. Payload `DocumentRequested`. */
+export const DOCUMENT_REQUESTED = outboxTopic('shipment.document-requested');
+
+export interface DocumentRequested {
+  shipmentId: string;
+  kind: RequestableKind;
+  /** Email address. */
+  sentTo: string;
+  /** User who asks and gets the reply. */
+  userId: string;
 }

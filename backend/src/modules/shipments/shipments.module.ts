@@ -49,6 +49,8 @@ import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
 import { BillOfLadingService } from './documents/bill-of-lading.service.js';
+import { DocumentRequestsController } from './documents/document-requests.controller.js';
+import { DocumentRequestsService } from './documents/document-requests.service.js';
 import { EvidenceService } from './documents/evidence.service.js';
 import { IssueDocumentsService } from './documents/issue-documents.service.js';
 import { LabelUnits } from './documents/shipment-labels.js';
@@ -125,6 +127,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CancelController,
     ChangeController,
     ShipmentDocumentsController,
+    DocumentRequestsController,
     UploadsController,
     ShipmentsController,
     ChargesController,
@@ -174,6 +177,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
     BillOfLadingService,
     BolRevisionsRepository,
+    DocumentRequestsService,
     EvidenceEventsRepository,
     EvidenceService,
     HandlingUnitLabelsRepository,

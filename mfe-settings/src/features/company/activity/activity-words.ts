@@ -32,6 +32,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'contacts.imported': msg`Imported contacts`,
   'document.made': msg`Created a shipment document`,
   'document.printed': msg`Printed shipment documents`,
+  'document.requested': msg`Requested a document from a carrier`,
   'document.uploaded': msg`Uploaded a shipment document`,
   'domain.changed': msg`Changed a mail domain`,
   'domain.claimed': msg`Claimed a mail domain`,

@@ -13,6 +13,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'share.revoked': msg`Tracking link revoked`,
   'document.made': msg`Document created`,
   'document.printed': msg`Document printed`,
+  'document.requested': msg`Document requested from the carrier`,
   'document.uploaded': msg`Document uploaded`,
   'exception.changed': msg`Exception assigned or snoozed`,
   'exception.resolved': msg`Exception resolved`,

@@ -8,6 +8,7 @@ import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import { nameOf } from './document-words';
+import { RequestDocument } from './RequestDocument';
 import { useDocumentAddress } from './use-document-address';
 
 const LabelsDialog = lazy(async () => ({
@@ -52,6 +53,7 @@ export function CreateDocuments({ shipment }: { shipment: Shipment }) {
             <Trans>Create commercial invoice</Trans>
           </Button>
         )}
+        <RequestDocument shipment={shipment} />
         <Button
           component="a"
           href={evidence}

@@ -164,3 +164,34 @@ test('a file that the server would refuse is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove page.html' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a document is requested from the carrier', async () => {
+  const sent: unknown[] = [];
+  const { host } = showShipment({
+    tab: 'documents',
+    routes: {
+      'POST /api/v1/shipments/{id}/document-requests': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { kind: 'POD', sentTo: 'pod@carrier.test' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Request from carrier' }));
+  expect(screen.queryByRole('menuitem', { name: 'Carrier’s invoice' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Proof of delivery' }));
+  await waitFor(() =>
+    expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'Request emailed to pod@carrier.test.' }),
+  );
+  expect(sent).toEqual([{ kind: 'POD' }]);
+});
+
+test('a request without an address of the carrier says what to do', async () => {
+  const message = 'Prairie Demo Freight has no email address for this. Enter one under Settings, Carriers.';
+  showShipment({
+    tab: 'documents',
+    routes: { 'POST /api/v1/shipments/{id}/document-requests': () => problem(409, 'NO_CARRIER_ADDRESS', message) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Request from carrier' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Proof of delivery' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
