@@ -4410,6 +4410,8 @@ export interface components {
             message: string;
             /** @description JSON pointer to the field of the request; empty for the whole request. */
             pointer: string;
+            /** @description The nearest pickup window within the opening hours of the origin; only for warnings about these hours. */
+            proposedPickup?: components["schemas"]["PickupWindowDto"];
         };
         RiskReasonDto: {
             /** @description EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */

@@ -1,12 +1,35 @@
 import { FormTextarea, FormTextInput } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import type { QuoteRequest } from '../../shared/api/types';
 import classes from './booking.module.css';
 import type { BookingValues } from './booking-form';
 
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const weekdayOf = (date: string) => DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()];
+
+/** Opening times of the origin on the pickup day; empty if they are not known. */
+function OriginHours({ stops }: Pick<QuoteRequest, 'stops'>) {
+  const on = useWatch<BookingValues, 'pickup.on'>({ name: 'pickup.on' });
+  const hours = stops.find(({ type }) => type === 'origin')?.hours ?? [];
+  if (hours.length === 0 || on === '') return null;
+  const open = hours.find(({ day }) => day === weekdayOf(on));
+  return (
+    <p className={classes.known}>
+      {open ? (
+        <Trans>
+          The origin is open from {open.from} to {open.to} on this day.
+        </Trans>
+      ) : (
+        <Trans>The origin is closed on this day.</Trans>
+      )}
+    </p>
+  );
+}
+
 /** Pickup window, references and instructions. */
-export function PickupAndReferences({ request: { references = [], instructions } }: { request: QuoteRequest }) {
+export function PickupAndReferences({ request: { stops, references = [], instructions } }: { request: QuoteRequest }) {
   const numbers = references.map(({ type, value }) => `${type} ${value}`).join(', ');
   return (
     <>
@@ -15,6 +38,7 @@ export function PickupAndReferences({ request: { references = [], instructions }
         <FormTextInput<BookingValues> name="pickup.readyFrom" type="time" label={t`Ready from`} required />
         <FormTextInput<BookingValues> name="pickup.closeAt" type="time" label={t`Dock closes`} required />
       </div>
+      <OriginHours stops={stops} />
       <div className={classes.stops}>
         <div>
           <FormTextInput<BookingValues>

@@ -54,14 +54,22 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
         maxLength={100}
         data-autofocus={known ? firstOfForm : undefined}
       />
-      <FormTextInput<BookingValues>
-        name={`${path}.contact.phone`}
-        label={t`Phone`}
-        type="tel"
-        required
-        maxLength={30}
-        onBlurCapture={() => void formatPhone()}
-      />
+      <div className={classes.phone}>
+        <FormTextInput<BookingValues>
+          name={`${path}.contact.phone`}
+          label={t`Phone`}
+          type="tel"
+          required
+          maxLength={30}
+          onBlurCapture={() => void formatPhone()}
+        />
+        <FormTextInput<BookingValues>
+          name={`${path}.contact.extension`}
+          label={t`Extension`}
+          inputMode="numeric"
+          maxLength={6}
+        />
+      </div>
       <FormTextInput<BookingValues> name={`${path}.contact.email`} label={t`Email`} type="email" maxLength={254} />
       <FormTextarea<BookingValues>
         name={`${path}.instructions`}

@@ -7,9 +7,11 @@ import {
   multiLine,
   oneLine,
   optionalText,
+  phoneExtension,
   requiredInput,
   requiredPhone,
   requiredText,
+  type StopContactValues,
   z,
 } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
@@ -22,7 +24,7 @@ export interface BookingValues {
     name: string;
     address1: string;
     address2: string;
-    contact: { name: string; phone: string; email: string };
+    contact: StopContactValues;
     instructions: string;
   }[];
   pickup: { on: string; readyFrom: string; closeAt: string };
@@ -38,7 +40,12 @@ export function bookingValues({ request: { stops, pickup } }: Quote): BookingVal
       name: stop.name ?? '',
       address1: stop.address1 ?? '',
       address2: stop.address2 ?? '',
-      contact: { name: stop.contact?.name ?? '', phone: stop.contact?.phone ?? '', email: stop.contact?.email ?? '' },
+      contact: {
+        name: stop.contact?.name ?? '',
+        phone: stop.contact?.phone ?? '',
+        extension: stop.contact?.extension ?? '',
+        email: stop.contact?.email ?? '',
+      },
       instructions: stop.instructions ?? '',
     })),
     pickup: { on: pickup.on, readyFrom: pickup.readyFrom ?? '', closeAt: pickup.closeAt ?? '' },
@@ -59,6 +66,7 @@ const stopForm = z.object({
   contact: z.object({
     name: required(LIMITS.personName, () => t`Enter the contact for the driver.`),
     phone: requiredPhone(() => t`Enter a phone number like 312 555 0100 or +1 312 555 0100.`),
+    extension: phoneExtension(),
     email: optionalText(email()),
   }),
   instructions: notes(),

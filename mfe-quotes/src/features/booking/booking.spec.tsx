@@ -1,6 +1,7 @@
 import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quote as storedQuote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
 
 const BOOK = 'POST /api/v1/quotes/{id}/book';
@@ -42,6 +43,7 @@ function fill(dialog: Dialog) {
   const delivery = end(dialog, 'Delivery in Napa, CA');
   type(delivery.getByLabelText(/Contact name/), 'Sam Roe');
   type(delivery.getByLabelText(/Phone/), '(707) 555-0123');
+  type(delivery.getByLabelText('Extension'), '204');
 }
 
 test('books the offer at the total on the button and goes to the shipment', async () => {
@@ -64,7 +66,7 @@ test('books the offer at the total on the button and goes to the shipment', asyn
         address1: '12 S Dock Pl',
         address2: null,
         instructions: null,
-        contact: { name: 'Pat Doe', phone: '+13125550100', email: null },
+        contact: { name: 'Pat Doe', phone: '+13125550100', extension: null, email: null },
       },
       {
         type: 'destination',
@@ -72,7 +74,7 @@ test('books the offer at the total on the button and goes to the shipment', asyn
         address1: '1 Oak Rd',
         address2: null,
         instructions: null,
-        contact: { name: 'Sam Roe', phone: '+17075550123', email: null },
+        contact: { name: 'Sam Roe', phone: '+17075550123', extension: '204', email: null },
       },
     ],
     pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
@@ -81,6 +83,16 @@ test('books the offer at the total on the button and goes to the shipment', asyn
   });
   expect(keyOf(bookings()[0])).toMatch(/^[0-9a-f]{32}$/);
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('shows the opening times of the origin on the pickup day', async () => {
+  const quote = storedQuote();
+  quote.request.stops[0]!.hours = [{ day: 'tue', from: '08:00', to: '15:00' }];
+  openQuotes('/quotes/qte_1?book=ofr_cheap', { 'GET /api/v1/quotes/{id}': { body: quote } }, { stored });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
+  expect(dialog.getByText('The origin is open from 08:00 to 15:00 on this day.')).toBeInTheDocument();
+  type(dialog.getByLabelText(/Pickup day/), '2026-11-25');
+  expect(await dialog.findByText('The origin is closed on this day.')).toBeInTheDocument();
 });
 
 test('names, phones and emails are stored only where sign-out deletes them', async () => {

@@ -34,6 +34,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   const [shown, setShown] = useState(rating.result);
   // Offers do not move while the pointer or the focus is on them.
   if (!isPaused && shown !== rating.result) setShown(rating.result);
+  const { setValue } = useFormContext<QuoteFormValues>();
   const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
   if (!shown)
@@ -56,7 +57,14 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
       >
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
-        <WarningList warnings={shown.derived.warnings} onShow={onShow} />
+        <WarningList
+          warnings={shown.derived.warnings}
+          onShow={onShow}
+          onProposed={({ on, readyFrom, closeAt }) => {
+            const pickup = { on, readyFrom: readyFrom ?? '', closeAt: closeAt ?? '' };
+            setValue('pickup', pickup, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
         <InferredServices inferred={shown.derived.inferredAccessorials} />
         <div {...props}>
           <Offers result={shown} />

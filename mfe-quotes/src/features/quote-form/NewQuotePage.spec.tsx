@@ -226,6 +226,19 @@ test('a service that the freight calls for is left out with a reason', async () 
   expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
 });
 
+test('takes over the pickup window that a warning proposes', async () => {
+  const proposedPickup = { on: '2099-12-01', readyFrom: '08:00', closeAt: '15:00' };
+  const warning = { code: 'PICKUP_CLOSED', message: 'Closed.', pointer: '/pickup/on', proposedPickup };
+  const derived = { ...ratingResult.derived, warnings: [warning] };
+  await open({ [TOTALS]: { body: { ...ratingResult, derived } } });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this window' }));
+  const values = ['Pickup day', 'Ready from', 'Dock closes'].map(
+    (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+  );
+  expect(values).toEqual(['2099-12-01', '08:00', '15:00']);
+});
+
 test('tells the risk of a reclass with its reasons and what one class up would cost', async () => {
   const reasons = [
     { code: 'EVIDENCE_ESTIMATE', message: 'The dimensions are estimated.', points: 30 },

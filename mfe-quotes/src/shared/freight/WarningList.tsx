@@ -8,14 +8,16 @@ export interface WarningListProps {
   warnings: readonly RatingWarning[];
   /** Leads to the field that a warning is about; without it the warnings are only told. */
   onShow?: (pointer: string) => void;
+  /** Takes over the pickup window that a warning proposes. */
+  onProposed?: (pickup: NonNullable<RatingWarning['proposedPickup']>) => void;
 }
 
 /** Warnings before booking; each leads to its field where there is one. */
-export function WarningList({ warnings, onShow }: WarningListProps) {
+export function WarningList({ warnings, onShow, onProposed }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (
     <ul className={classes.warnings} aria-label={t`Warnings`}>
-      {warnings.map(({ code, message, pointer }) => (
+      {warnings.map(({ code, message, pointer, proposedPickup }) => (
         <li key={code + pointer}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           <span>
@@ -24,6 +26,14 @@ export function WarningList({ warnings, onShow }: WarningListProps) {
               <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
                 <Trans>Go to field</Trans>
               </UnstyledButton>
+            )}
+            {onProposed && proposedPickup && (
+              <>
+                {' '}
+                <UnstyledButton className={classes.link} onClick={() => onProposed(proposedPickup)}>
+                  <Trans>Use this window</Trans>
+                </UnstyledButton>
+              </>
             )}
           </span>
         </li>

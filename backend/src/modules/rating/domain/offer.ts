@@ -1,4 +1,5 @@
 import type { Money } from '../../../kernel/money/money.js';
+import type { PickupWindow } from './quote-request.js';
 import type { Country } from '../../../kernel/places/region.js';
 
 /** Carrier details shown with a price. */
@@ -36,6 +37,8 @@ export interface RatingWarning {
   readonly message: string;
   /** JSON pointer to the field of the request, or empty for the whole request. */
   readonly pointer: string;
+  /** The nearest pickup window within the opening hours of the origin. */
+  readonly proposedPickup?: PickupWindow;
 }
 
 /** A factor that increases the reclass risk. */

@@ -1,4 +1,5 @@
 import { MoneyDto } from './money.dto.js';
+import { PickupWindowDto } from './quote-request.dto.js';
 import type {
   CarrierSummary,
   ChargeLine,
@@ -53,6 +54,8 @@ export class RatingWarningDto implements RatingWarning {
   message: string;
   /** JSON pointer to the field of the request; empty for the whole request. */
   pointer: string;
+  /** The nearest pickup window within the opening hours of the origin; only for warnings about these hours. */
+  proposedPickup?: PickupWindowDto;
 }
 
 /** A reason for the reclass risk. */

@@ -19,6 +19,18 @@ export interface FreightWarning {
   readonly message: string;
   /** RFC 6901 pointer to the field of the request; empty for the whole request. */
   readonly pointer: string;
+  /** A pickup window that the warning does not apply to. */
+  readonly proposedPickup?: ProposedPickup;
+}
+
+/** A pickup window, local at the origin. */
+export interface ProposedPickup {
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  /** `HH:MM`. */
+  readonly readyFrom: string;
+  /** `HH:MM`. */
+  readonly closeAt: string;
 }
 
 /** Limits of most LTL carriers (freight.md 2.5, 2.7, 5.2); prices use each tariff's own rules. */

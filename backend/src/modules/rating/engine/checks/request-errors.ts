@@ -1,10 +1,9 @@
 import { scaledUp } from '../../../../kernel/money/decimal.js';
 import type { JsonProblem } from '../json-reader.js';
 import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
+import { SHORTEST_WINDOW } from './opening-hours.js';
 import { pickupWindow } from './request-warnings.js';
 
-/** Minimum pickup window, minutes (freight.md 5.4). */
-const SHORTEST_WINDOW = 60;
 const WEIGHT_DECIMALS = 3;
 
 /** Errors of a well-formed request that cannot be rated: stops, inconsistent weights, a pickup window that is too short. */

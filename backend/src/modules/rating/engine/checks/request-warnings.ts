@@ -2,6 +2,7 @@ import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js'
 import { type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { isNonContiguous } from '../../../../kernel/places/region.js';
 import type { FreightWarning } from './freight-warnings.js';
+import { hoursWarnings } from './opening-hours.js';
 import type { Lane } from '../route/places.js';
 import type { RatingRequest } from '../freight/rating-request.js';
 
@@ -19,6 +20,7 @@ export function requestWarnings(
 ): FreightWarning[] {
   return [
     ...pickupWarnings(request, days),
+    ...hoursWarnings(request),
     ...deliveryWarnings(request, days),
     ...placeWarnings(request, lane),
     ...valueWarnings(request, pounds),
