@@ -52,6 +52,13 @@ export function createCarrierServer({
     };
   };
 
+  const updateBol = (message, pro) => {
+    if (!isBol(message) || message.bol.function !== 'Update')
+      return { status: 400, body: [status('400', `The bill of lading does not fit: ${problemOf(isBol)}.`)] };
+    bols.get(pro).message = message;
+    return { status: 200, body: { messageStatus: { status: 'PASS' }, referenceNumbers: { pro } } };
+  };
+
   const takePickup = (message, id) => {
     if (!isPickup(message))
       return { status: 400, body: { message: `The pickup does not fit: ${problemOf(isPickup)}.` } };
@@ -84,10 +91,7 @@ export function createCarrierServer({
         status: 404,
         body: kind === 'bol' ? [status('300', 'This number is not known.')] : { message: 'This number is not known.' },
       };
-    if (method === 'PUT')
-      return kind === 'bol'
-        ? { status: 200, body: { messageStatus: { status: 'PASS' }, referenceNumbers: { pro: id } } }
-        : takePickup(message, id);
+    if (method === 'PUT') return kind === 'bol' ? updateBol(message, id) : takePickup(message, id);
     onCancel(kind === 'bol' ? id : entries.get(id).pro);
     entries.delete(id);
     return { status: 200, body: {} };

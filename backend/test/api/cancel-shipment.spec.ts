@@ -123,7 +123,7 @@ describe('changing a shipment', () => {
   it('notifies the carrier of another pickup and creates a new bill of lading', async () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
     await app.deliverOutbox();
-    const { version, documents } = await shipmentOf(shipmentId);
+    const { version, documents, estimatedDeliveryOn } = await shipmentOf(shipmentId);
     expect(
       (await change(shipmentId, { version, pickup, instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }] }))
         .body,
@@ -137,6 +137,9 @@ describe('changing a shipment', () => {
       references: [{ type: 'PO', value: '77' }],
       version: version + 1,
     });
+    expect(estimatedDeliveryOn).toMatch(/^2026-1[12]-/);
+    expect(shipment.estimatedDeliveryOn > estimatedDeliveryOn).toBe(true);
+    expect(shipment.eta).toMatchObject({ on: shipment.estimatedDeliveryOn, basis: 'promised' });
     expect(shipment.events.map(({ type }: any) => type)).toEqual(expect.arrayContaining(['pickup_changed', 'note']));
     expect(shipment.documents.length).toBeGreaterThan(documents.length);
     expect(

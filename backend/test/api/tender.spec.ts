@@ -144,6 +144,45 @@ describe('a carrier over HTTP', () => {
   });
 });
 
+describe('a change after booking with a carrier over HTTP', () => {
+  const change = async (id: string, body: object) => {
+    const { version } = await shipmentOf(id);
+    const { status } = await owner.client.patch(`/api/v1/shipments/${id}`, { version, ...body });
+    expect(status).toBe(200);
+  };
+  const notes = async (id: string) =>
+    (
+      await database().query<{ reason: string }>(
+        `SELECT reason FROM shipment_event WHERE shipment_id = ? AND type = 'note' AND source = 'lading'`,
+        [id],
+      )
+    ).map(({ reason }) => reason);
+  const openOf = async (id: string) => (await shipmentOf(id)).exceptions.map(({ kind }: any) => kind);
+
+  it('reaches the carrier once, or becomes an exception that is sent again', async () => {
+    const id = await bookOverHttp();
+    await app.deliverOutbox();
+    await change(id, { instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }] });
+    await app.deliverOutbox();
+    await app.deliverOutbox();
+    expect(await notes(id)).toEqual(['Demo Quick Connect was notified of the change.']);
+    expect(await openOf(id)).toEqual([]);
+
+    const tender = 'UPDATE tender SET pro_number = ? WHERE shipment_id = ?';
+    const { proNumber } = await shipmentOf(id);
+    await database().execute(tender, ['UNKNOWN1', id]);
+    await change(id, { instructions: 'Gate 5' });
+    await app.deliverOutbox();
+    expect(await openOf(id)).toEqual(['change_not_sent']);
+    await database().execute(tender, [proNumber, id]);
+    clock.advance(60_000);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`, {})).status).toBeLessThan(300);
+    await app.deliverOutbox();
+    expect(await openOf(id)).toEqual([]);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`, {})).status).toBe(409);
+  });
+});
+
 describe('a carrier that receives tenders by mail', () => {
   it('receives one mail with the bill of lading, and has accepted when its PRO number is entered', async () => {
     const { shipmentId: id, shipmentNumber } = await bookShipment(owner);

@@ -17,6 +17,7 @@ export const EXCEPTION_NAMES: Record<ExceptionKind, MessageDescriptor> = {
   returned: msg`Returned`,
   lost: msg`Lost`,
   pod_missing: msg`POD missing`,
+  change_not_sent: msg`Change not sent`,
 };
 
 /** Name and tone of each severity, highest first; red only for loss or failure. */

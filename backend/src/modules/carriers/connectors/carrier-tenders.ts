@@ -38,11 +38,11 @@ export class CarrierTenders {
     return reached.connector.tender(reached.target, request, withinTry(signal));
   }
 
-  /** Notifies the carrier of a pickup change. */
-  async changePickup(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
+  /** Sends the carrier the changed shipment. */
+  async change(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
-    return reached.connector.changePickup(reached.target, notice, withinTry(signal));
+    return reached.connector.change(reached.target, notice, withinTry(signal));
   }
 
   /** Notifies the carrier of a cancellation. */

@@ -87,7 +87,8 @@ export interface Connector {
   /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
   tender(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
-  changePickup(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  /** Sends the shipment as it is now, after its pickup, references or instructions changed. */
+  change(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
   cancel(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
   /** Sends a rate request; returns offers or a decline reason. Absent if not supported. */
   rate?(

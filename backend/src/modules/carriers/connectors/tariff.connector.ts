@@ -59,12 +59,13 @@ export class TariffConnector implements Connector {
     return tenderOutcome('sent', null, `Emailed to ${email}.`);
   }
 
-  changePickup(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
+  change(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
+    const { pickupChanged } = notice;
     return this.notify(
       target,
       notice,
-      'Pickup changed',
-      `The pickup of this shipment has changed: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
+      pickupChanged ? 'Pickup changed' : 'Shipment changed',
+      `${pickupChanged ? 'The pickup of this shipment' : 'This shipment'} has changed: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
     );
   }
 

@@ -114,7 +114,7 @@ export interface TenderedNumbers {
   pickupNumber: string | null;
 }
 
-/** A pickup change or cancellation. */
+/** A change or cancellation. */
 export interface CarrierNotice {
   /** Idempotency key: the same for every retry. */
   key: string;
@@ -122,6 +122,8 @@ export interface CarrierNotice {
   numbers: TenderedNumbers;
   /** Text for the carrier's staff. */
   reason: string;
+  /** Whether the carrier has to move the pickup. */
+  pickupChanged: boolean;
   billOfLading(): Promise<Buffer>;
 }
 

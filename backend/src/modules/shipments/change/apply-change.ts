@@ -8,6 +8,7 @@ import { ShipmentChangesRepository, type VersionedShipment } from '../persistenc
 import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
+import { deliveryAfter } from './delivery-after.js';
 import type { ChangeShipmentDto } from './change.dto.js';
 
 /** A validated change; absent properties do not change. */
@@ -32,19 +33,28 @@ export class ApplyChange {
     change: Change,
     now: Date,
   ): Promise<boolean> {
-    const sentences = changesOf(shipment, change);
+    const estimatedDeliveryOn = deliveryAfter(shipment, change.pickup);
+    const sentences = [
+      ...changesOf(shipment, change),
+      ...(estimatedDeliveryOn === shipment.estimatedDeliveryOn
+        ? []
+        : [`Delivery is expected on ${estimatedDeliveryOn}.`]),
+    ];
     if (sentences.length === 0) return false;
     const { id: shipmentId, body } = shipment;
     const { pickup = body.pickup, references = body.references, instructions = body.instructions, proNumber } = change;
-    const changed = { pickupOn: pickup.on, proNumber, body: { ...body, pickup, references, instructions } };
+    const changed = {
+      pickupOn: pickup.on,
+      proNumber,
+      estimatedDeliveryOn,
+      body: { ...body, pickup, references, instructions },
+    };
     await this.shipments.change(tx, shipment, changed, now);
     await this.shipmentDocuments.reissue(tx, companyId, shipmentId, sentences);
     const pickupChanged = !samePickup(pickup, body.pickup);
-    if (pickupChanged) {
-      const reason = `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
-      await this.tender.changePickup(tx, shipment, reason);
-    }
     const summary = truncate(sentences.join(' '), 500);
+    if (pickupChanged || change.references !== undefined || change.instructions !== undefined)
+      await this.tender.change(tx, shipment, summary, pickupChanged);
     await this.log.append(tx, { companyId, shipmentId }, [
       {
         type: pickupChanged ? 'pickup_changed' : 'note',

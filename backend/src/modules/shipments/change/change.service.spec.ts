@@ -15,7 +15,14 @@ const SHIPMENT = {
   version: 4,
   scac: 'ODFL',
   proNumber: null,
-  body: { timeZones: ['America/Chicago'] },
+  mode: 'LTL',
+  pickupOn: '2026-11-24',
+  estimatedDeliveryOn: '2026-11-30',
+  body: {
+    timeZones: ['America/Chicago'],
+    stops: [{ country: 'US' }, { country: 'US' }],
+    delivery: { type: 'by', on: '2026-12-01' },
+  },
 } as VersionedShipment;
 const PICKUP = { on: '2026-11-24', readyFrom: '09:00', closeAt: '16:00' };
 
@@ -89,6 +96,14 @@ describe('ChangeService', () => {
     const { change, applied } = serviceWith();
     await change({ pickup });
     expect(applied).toEqual([{ pickup, proNumber: null }]);
+  });
+
+  it.each([
+    ['warns of a pickup that delivers after the required date', '2026-11-30', ['DELIVERY_LATE']],
+    ['does not warn of a pickup that delivers on it', '2026-11-25', []],
+  ])('%s', async (_, on, codes) => {
+    const { warnings } = await serviceWith().change({ pickup: { ...PICKUP, on } });
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
   it('normalizes the PRO number, which accepts a tender by email', async () => {

@@ -13,6 +13,7 @@ import { ShipmentChangesRepository, type VersionedShipment } from '../persistenc
 import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ApplyChange } from './apply-change.js';
+import { deliveryAfter } from './delivery-after.js';
 import type { ChangeShipmentDto, ShipmentChangedDto, ChangeWarningDto } from './change.dto.js';
 
 /** PRO number patterns by SCAC (freight.md §4.3). They only cause warnings, because carriers change them. */
@@ -55,6 +56,17 @@ function isXpo(proNumber: string): boolean {
   return /^\d{9}$/.test(proNumber) && xpoCheckDigit(proNumber.slice(0, 8)) === Number(proNumber[8]);
 }
 
+/** Warns if a moved pickup delivers after the required date. */
+function lateWarnings(shipment: VersionedShipment, pickup: PickupWindow | undefined): ChangeWarningDto[] {
+  const expectedOn = deliveryAfter(shipment, pickup);
+  const { type, on, to } = shipment.body.delivery ?? { type: 'none' };
+  const requiredBy = type === 'none' ? null : type === 'window' ? (to ?? on) : on;
+  if (!requiredBy || expectedOn === null || expectedOn === shipment.estimatedDeliveryOn || expectedOn <= requiredBy)
+    return [];
+  const message = `Delivery is now expected on ${expectedOn}, after ${requiredBy}, which was asked for.`;
+  return [{ code: 'DELIVERY_LATE', message }];
+}
+
 /** Shortest pickup window (freight.md §5.4). */
 const WINDOW_MIN_MINUTES = 60;
 
@@ -86,8 +98,10 @@ export class ChangeService {
         );
       const proNumber = wanted.proNumber === undefined ? shipment.proNumber : readPro(wanted.proNumber);
       this.require(shipment, wanted);
-      const warnings =
-        proNumber !== null && proNumber !== shipment.proNumber ? proWarnings(shipment.scac, proNumber) : [];
+      const warnings = [
+        ...(proNumber !== null && proNumber !== shipment.proNumber ? proWarnings(shipment.scac, proNumber) : []),
+        ...lateWarnings(shipment, wanted.pickup),
+      ];
       const changed = await this.applyChange.apply(tx, actor, shipment, { ...wanted, proNumber }, this.clock.now());
       if (wanted.proNumber !== undefined && proNumber !== null)
         await this.tender.acceptByMail(tx, actor.userId, shipment, proNumber);

@@ -13,6 +13,7 @@ export const EXCEPTION_KINDS = [
   'refused',
   'returned',
   'lost',
+  'change_not_sent',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -59,6 +60,10 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   },
   returned: { severity: 'critical', text: 'The freight is being returned to the shipper.' },
   lost: { severity: 'critical', text: 'The carrier cannot find the freight. Prepare a claim.' },
+  change_not_sent: {
+    severity: 'high',
+    text: 'The carrier was not notified of a change. Send the change again or call the carrier.',
+  },
 };
 
 export function severityNumber(kind: ExceptionKind): number {

@@ -71,6 +71,12 @@ describe('exceptions', () => {
       ['pod_missing'],
     ],
     [
+      'while the carrier is not notified of a change',
+      state({ execution: 'accepted', changeUnsent: true }),
+      '2026-11-24T18:00:00Z',
+      ['change_not_sent'],
+    ],
+    [
       'for damage and shortage of what was delivered',
       state({ execution: 'delivered', damage: true, shortage: true, pod: 'available' }),
       '2026-12-28T16:00:00Z',

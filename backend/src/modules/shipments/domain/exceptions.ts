@@ -30,6 +30,7 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
     refused: execution === 'refused',
     returned: execution === 'returned',
     lost: execution === 'lost',
+    change_not_sent: isChangeUnsent(state),
   };
   return (Object.keys(holds) as ExceptionKind[]).filter((kind) => holds[kind]);
 }
@@ -47,6 +48,10 @@ export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date):
   return instants
     .filter((instant) => instant !== null && instant > now)
     .reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
+}
+
+function isChangeUnsent({ execution, changeUnsent = false }: Projection): boolean {
+  return isActive(execution) && changeUnsent;
 }
 
 function beforePickup({ execution }: Projection): boolean {

@@ -31,6 +31,8 @@ export interface Projection {
   deliveredAt: string | null;
   damage: boolean;
   shortage: boolean;
+  /** Whether the carrier could not be notified of the newest change; absent in states stored before it existed. */
+  changeUnsent?: boolean;
   lastEventAt: string | null;
   /** Location of the newest event with a place. */
   place: EventPlace | null;
@@ -115,6 +117,7 @@ function apply(state: Projection, event: LoggedEvent): void {
   moveExecution(state, event, at);
   moveAppointments(state, event, at);
   applyOtherAxes(state, event);
+  applyNotice(state, event);
   moveArrival(state, event, at);
   state.lastEventAt = at;
   if (event.place !== null) state.place = event.place;
@@ -179,6 +182,12 @@ function applyOtherAxes(state: Projection, { type, details }: LoggedEvent): void
     state.deliveredAt = details.deliveredAt;
   state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(details.statusCode ?? '');
   state.shortage ||= type === 'short' || details.statusCode === SHORTAGE_CODE;
+}
+
+/** Notes say whether the carrier was notified of a change. */
+function applyNotice(state: Projection, { type, details: { notice, told } }: LoggedEvent): void {
+  if (type === 'note' && (notice === 'change' || notice === 'pickup') && typeof told === 'boolean')
+    state.changeUnsent = !told;
 }
 
 function moveArrival(state: Projection, { type, details }: LoggedEvent, at: string): void {

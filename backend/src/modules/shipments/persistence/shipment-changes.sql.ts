@@ -87,13 +87,23 @@ export class ShipmentChangesRepository {
   async change(
     tx: Transaction,
     row: ShipmentRow,
-    to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'body'>,
+    to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'estimatedDeliveryOn' | 'body'>,
     now: Date,
   ): Promise<void> {
     const { companyId, id } = row;
     await tx.query(
-      'UPDATE shipment SET pickup_on = ?, pro_number = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?',
-      [to.pickupOn, to.proNumber, JSON.stringify(SHIPMENT_BODY.write(to.body)), now, companyId, id],
+      `UPDATE shipment SET pickup_on = ?, pro_number = ?, estimated_delivery_on = ?, promised_on = ?, body = ?, version = version + 1, updated_at = ?
+         WHERE company_id = ? AND id = ?`,
+      [
+        to.pickupOn,
+        to.proNumber,
+        to.estimatedDeliveryOn,
+        to.estimatedDeliveryOn,
+        JSON.stringify(SHIPMENT_BODY.write(to.body)),
+        now,
+        companyId,
+        id,
+      ],
     );
     await replaceTerms(tx, { ...row, ...to });
   }

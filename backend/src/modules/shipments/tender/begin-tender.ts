@@ -37,8 +37,10 @@ export class BeginTender {
     const offers = await this.offers.newest(companyId, shipment.quoteId);
     const tender =
       tenderId === undefined ? await this.firstTender(shipment, offers) : await this.tenders.find(companyId, tenderId);
-    if (tender === null || !(await this.beginTry(shipment, tender))) return null;
-    return { shipment, tender, offer: offers.find(({ id }) => id === tender.offerId) };
+    if (tender === null) return null;
+    const present = await this.beginTry(shipment, tender);
+    if (present === null) return null;
+    return { shipment: present, tender, offer: offers.find(({ id }) => id === tender.offerId) };
   }
 
   /** The first tender of the booking; null if the shipment was cancelled before it. */
@@ -64,18 +66,18 @@ export class BeginTender {
     return this.tenders.newest(companyId, shipmentId);
   }
 
-  /** Stores the attempt and, for the first one, the event `tendered`. */
-  private beginTry(shipment: ShipmentRow, tender: TenderEntity): Promise<boolean> {
+  /** Stores the attempt and, for the first one, the event `tendered`. Returns the shipment as it is sent: later changes get a notice. */
+  private beginTry(shipment: ShipmentRow, tender: TenderEntity): Promise<ShipmentRow | null> {
     const { companyId, id: shipmentId } = shipment;
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const present = await this.shipments.lock(tx, companyId, shipmentId);
-      if (present === null || present.status === 'cancelled') return false;
-      if (!(await this.tenders.beginTry(tx, tender, now))) return false;
+      if (present === null || present.status === 'cancelled') return null;
+      if (!(await this.tenders.beginTry(tx, tender, now))) return null;
       const data = { carrier: tender.carrierName, scac: tender.scac };
       const tendered = tenderEvent(shipment, tender, now, { type: 'tendered', source: 'lading', data });
       await this.log.append(tx, { companyId, shipmentId }, [tendered]);
-      return true;
+      return present;
     });
   }
 }

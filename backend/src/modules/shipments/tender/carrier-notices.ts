@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
+import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
@@ -12,9 +13,9 @@ import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
 import { pickupZone, tenderedShipment } from './tendered-shipment.js';
 
-const SUBJECTS = { cancel: 'the cancellation', pickup: 'the new pickup' } as const;
+const SUBJECTS = { cancel: 'the cancellation', change: 'the change', pickup: 'the new pickup' } as const;
 
-/** Notifies carriers of cancellations and changed pickups, and logs whether the notice was delivered. */
+/** Notifies carriers of cancellations and changes, and logs whether the notice was delivered. */
 @Injectable()
 export class CarrierNotices {
   constructor(
@@ -36,7 +37,8 @@ export class CarrierNotices {
       this.tenders.find(companyId, due.tenderId),
     ]);
     if (shipment === null || tender === null) throw new Error('The tender of a notice is gone.');
-    if (tender.tries === 0) return;
+    if (tender.tries === 0 && tender.state !== 'pending') return;
+    if (due.notice !== 'cancel' && !isWithCarrier(tender)) return;
     const outcome = await this.send(id, shipment, tender, due, signal);
     if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal)))
       throw new Error(outcome.message ?? 'It is not known whether the carrier received the notice.');
@@ -47,21 +49,23 @@ export class CarrierNotices {
     key: string,
     shipment: ShipmentRow,
     tender: TenderEntity,
-    { notice, reason }: CarrierNoticeDue,
+    { notice, reason, pickupChanged = notice === 'pickup' }: CarrierNoticeDue,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     const { companyId, carrierId, carrierName, connectionId, proNumber, pickupNumber } = tender;
     const carrier = { companyId, carrierId, carrierName, connectionId };
+    const pickedUp = PHASE_OF[shipment.status] >= PHASE.PICKED_UP;
     const content = {
       key,
       shipment: { ...tenderedShipment(shipment, null), proNumber },
-      numbers: { proNumber, pickupNumber },
+      numbers: { proNumber, pickupNumber: notice === 'cancel' || !pickedUp ? pickupNumber : null },
       reason,
+      pickupChanged: pickupChanged && !pickedUp,
       billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
     };
     return notice === 'cancel'
       ? this.carriers.cancel(carrier, content, signal)
-      : this.carriers.changePickup(carrier, content, signal);
+      : this.carriers.change(carrier, content, signal);
   }
 
   private note(
@@ -89,4 +93,10 @@ export class CarrierNotices {
       this.log.append(tx, { companyId: shipment.companyId, shipmentId: shipment.id }, [event]),
     );
   }
+}
+
+/** Whether the carrier has the tender. Tenders that ended are not changed: a later one has the current shipment. @throws Error while it is being sent, so that the notice is retried */
+function isWithCarrier({ state }: TenderEntity): boolean {
+  if (state === 'pending') throw new Error('The tender is still being sent.');
+  return state === 'sent' || state === 'accepted';
 }

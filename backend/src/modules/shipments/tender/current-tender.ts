@@ -25,13 +25,14 @@ export class CurrentTender {
     const tender = await this.tenders.lockNewest(tx, companyId, id);
     if (tender === null || !['pending', 'sent', 'accepted'].includes(tender.state)) return;
     await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
-    await this.notify(tx, tender, 'cancel', reason);
+    await this.notify(tx, tender, { notice: 'cancel', reason });
   }
 
-  /** Notifies the carrier of a changed pickup, if it has the tender. */
-  async changePickup(tx: Transaction, { companyId, id }: ShipmentRow, reason: string): Promise<void> {
+  /** Notifies the carrier of a change, if it has the tender or is getting it. */
+  async change(tx: Transaction, { companyId, id }: ShipmentRow, reason: string, pickupChanged: boolean): Promise<void> {
     const tender = await this.tenders.lockNewest(tx, companyId, id);
-    if (tender !== null && ['sent', 'accepted'].includes(tender.state)) await this.notify(tx, tender, 'pickup', reason);
+    if (tender !== null && ['pending', 'sent', 'accepted'].includes(tender.state))
+      await this.notify(tx, tender, { notice: 'change', reason, pickupChanged });
   }
 
   /** A carrier with an emailed tender accepts it with a PRO number, or by confirming the tender's PRO number. A member enters it. */
@@ -56,13 +57,12 @@ export class CurrentTender {
   private async notify(
     tx: Transaction,
     { companyId, shipmentId, id: tenderId }: TenderEntity,
-    notice: CarrierNoticeDue['notice'],
-    reason: string,
+    notice: Pick<CarrierNoticeDue, 'notice' | 'reason' | 'pickupChanged'>,
   ): Promise<void> {
     await this.outbox.add(tx, {
       companyId,
       topic: CARRIER_NOTICE_DUE,
-      payload: { shipmentId, tenderId, notice, reason },
+      payload: { shipmentId, tenderId, ...notice },
     });
   }
 }

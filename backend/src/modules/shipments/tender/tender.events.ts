@@ -17,7 +17,10 @@ export const CARRIER_NOTICE_DUE = outboxTopic('shipment.carrier-notice');
 export interface CarrierNoticeDue {
   shipmentId: string;
   tenderId: string;
-  notice: 'cancel' | 'pickup';
+  /** `pickup`: a change of the pickup, in messages of earlier versions. */
+  notice: 'cancel' | 'change' | 'pickup';
+  /** For a change: whether the carrier has to move the pickup. */
+  pickupChanged?: boolean;
   /** Text for the carrier's staff. */
   reason: string;
 }

@@ -9,9 +9,8 @@ export function mayTender({ status, tender }: Shipment, { can }: Host['session']
   return isOpen && can('quote.book') && can('price.read');
 }
 
-/** Whether the user may send the tender again: it failed, or it was emailed and has no answer. */
-export function mayResend({ status, tender }: Shipment, { can }: Host['session']): boolean {
-  return (
-    ['booked', 'tendered'].includes(status) && ['sent', 'failed'].includes(tender.state ?? '') && can('quote.book')
-  );
+/** Whether the user may send the tender again: it failed, it was emailed and has no answer, or a change did not reach the carrier. */
+export function mayResend({ status, tender, exceptions }: Shipment, { can }: Host['session']): boolean {
+  const isUnanswered = ['booked', 'tendered'].includes(status) && ['sent', 'failed'].includes(tender.state ?? '');
+  return (isUnanswered || exceptions.some(({ kind }) => kind === 'change_not_sent')) && can('quote.book');
 }

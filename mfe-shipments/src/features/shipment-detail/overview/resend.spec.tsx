@@ -33,3 +33,10 @@ test('an accepted tender is not sent again', async () => {
   expect(await screen.findByText('The carrier was written to.')).toBeInTheDocument();
   expect(screen.queryByRole('button', BUTTON)).not.toBeInTheDocument();
 });
+
+test('a change that did not reach the carrier can be sent again', async () => {
+  const unsent = { kind: 'change_not_sent' as const, severity: 'high' as const, text: 'Send the change again.' };
+  const accepted = { ...shipment, tender: { ...shipment.tender, state: 'accepted' as const }, exceptions: [unsent] };
+  showShipment({ routes: { 'GET /api/v1/shipments/{id}': { body: accepted } } });
+  expect(await screen.findByRole('button', BUTTON)).toBeInTheDocument();
+});

@@ -227,20 +227,53 @@ describe('changes and cancellations over HTTP', () => {
     shipment: tenderedShipment(),
     numbers,
     reason: 'Customer',
+    pickupChanged: true,
     billOfLading: () => Promise.reject(new Error('not asked')),
   });
   const signal = () => AbortSignal.timeout(5_000);
 
-  it('change the pickup by its number', async () => {
+  it('update the bill of lading and the pickup, each with its idempotency key', async () => {
+    answers['PUT /bol/v1/app/PRO%2F7'] = json(200, { messageStatus: { status: 'PASS' } });
     answers['PUT /v1/pickups/PU9'] = PICKUP;
-    expect(await connector.changePickup(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).toEqual({
+    const shipment = tenderedShipment({ instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }] });
+    const changed = { ...notice({ proNumber: 'PRO/7', pickupNumber: 'PU9' }), shipment };
+    expect(await connector.change(target, changed, signal())).toEqual({ state: 'told', message: null });
+    const [bol, pickup] = received;
+    expect(received.map(({ method, path, key }) => [method, path, key])).toEqual([
+      ['PUT', '/bol/v1/app/PRO%2F7', 'obx_1'],
+      ['PUT', '/v1/pickups/PU9', 'obx_1-pickup'],
+    ]);
+    expect(bol!.body.bol).toMatchObject({ function: 'Update', specialInstructions: 'Gate 4' });
+    expect(bol!.body.referenceNumbers.po).toEqual([{ number: '77' }]);
+    expect(bol!.body.billTo.account).toBe('4711');
+    expect(pickup!.body).toMatchObject({ requestFunction: 'ModifyExisting', carrierPickupNumber: 'PU9' });
+  });
+
+  it('update the bill of lading only, if the pickup was arranged by telephone or is over', async () => {
+    answers['PUT /bol/v1/app/P'] = TAKEN;
+    const changed = notice({ proNumber: 'P', pickupNumber: null });
+    expect(await connector.change(target, { ...changed, pickupChanged: false }, signal())).toEqual({
       state: 'told',
       message: null,
     });
-    expect(received[0]!.body.requestFunction).toBe('ModifyExisting');
-    expect((await connector.changePickup(target, notice({ proNumber: 'P', pickupNumber: null }), signal())).state).toBe(
+    expect((await connector.change(target, changed, signal())).state).toBe('refused');
+  });
+
+  it.each<[string, Answer, string]>([
+    ['unknown without a response', HANG, 'unknown'],
+    ['unknown if it cannot be read', json(200, { ok: true }), 'unknown'],
+    ['unknown while the carrier is down', json(503, {}), 'unknown'],
+    ['refused if the carrier does not know the number', json(404, {}), 'refused'],
+    [
+      'refused with an error of the standard',
+      json(400, [{ status: 'FAIL', code: '500', message: 'Too late' }]),
       'refused',
-    );
+    ],
+  ])('a change is %s', async (_, answer, state) => {
+    answers['PUT /bol/v1/app/P'] = answer;
+    const changed = await connector.change(target, notice({ proNumber: 'P', pickupNumber: 'PU9' }), signal());
+    expect(changed.state).toBe(state);
+    expect(received).toHaveLength(1);
   });
 
   it('cancel pickup and bill of lading, also if the carrier no longer has them', async () => {

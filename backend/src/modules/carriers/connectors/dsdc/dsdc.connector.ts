@@ -35,6 +35,8 @@ const BOL_MAX_BYTES = 16 * 1024 * 1024;
 const ANSWER_MAX_BYTES = 262_144;
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 
+const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of the carrier cannot be read.' };
+
 /** Connector for carriers that implement the DSDC standards over HTTP: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
 @ConnectorFor('dsdc')
 @Injectable()
@@ -67,31 +69,63 @@ export class DsdcConnector implements Connector {
     return taken.bol === null ? taken : this.requestPickup(target, request, taken, signal);
   }
 
-  async changePickup(
+  /** Replaces the bill of lading, then the pickup. Both messages have the whole shipment, so a retry changes nothing. */
+  async change(target: ConnectionRef, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
+    const { proNumber, pickupNumber } = notice.numbers;
+    if (proNumber === null)
+      return { state: 'refused', message: 'The carrier returned no PRO number. Call the carrier about the change.' };
+    const updated = await this.updateBol(target, notice, proNumber, signal);
+    if (updated.state !== 'told') return updated;
+    if (pickupNumber !== null) return this.updatePickup(target, notice, pickupNumber, signal);
+    return notice.pickupChanged
+      ? { state: 'refused', message: 'The carrier returned no pickup number. Call the carrier about the change.' }
+      : updated;
+  }
+
+  private async updateBol(
     target: ConnectionRef,
-    { key, shipment, numbers }: CarrierNotice,
+    { key, shipment }: CarrierNotice,
+    proNumber: string,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
-    const { pickupNumber } = numbers;
-    if (pickupNumber === null)
+    const known = { ...shipment, proNumber };
+    if (!isEbolRequest(writeEbol(known, null, 'Update')))
       return {
         state: 'refused',
-        message: 'The carrier returned no pickup number. Call the carrier about the change.',
+        message: `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
       };
+    const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
+      method: 'PUT',
+      path: `${BOL_PATH}${encodeURIComponent(proNumber)}`,
+      body: writeEbol(known, customerNumber, 'Update'),
+      key,
+      maxBytes: BOL_MAX_BYTES,
+    }));
+    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
+    const read = readBol(answer, { proNumber, confirmation: null });
+    if (read.kind === 'unreadable') return UNREADABLE;
+    return read.kind === 'taken'
+      ? { state: 'told', message: null }
+      : { state: 'refused', message: read.kind === 'rejected' ? read.message : 'The carrier has a duplicate.' };
+  }
+
+  private async updatePickup(
+    target: ConnectionRef,
+    { key, shipment }: CarrierNotice,
+    pickupNumber: string,
+    signal: AbortSignal,
+  ): Promise<NoticeOutcome> {
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'PUT',
       path: `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`,
       body: writePickup(shipment, customerNumber, pickupNumber),
-      key,
+      key: `${key}-pickup`,
       maxBytes: ANSWER_MAX_BYTES,
     }));
     if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
     const reply = readPickup(answer);
-    if (reply.kind === 'unreadable')
-      return { state: 'unknown', message: 'The response of the carrier cannot be read.' };
-    return reply.kind === 'taken'
-      ? { state: 'told', message: reply.message }
-      : { state: 'refused', message: reply.message };
+    if (reply.kind === 'unreadable') return UNREADABLE;
+    return { state: reply.kind === 'taken' ? 'told' : 'refused', message: reply.message };
   }
 
   /** Cancels the pickup and the bill of lading. Unknown to the carrier counts as canceled. */

@@ -61,7 +61,7 @@ export interface EbolRequest {
   images: {
     includeBol: boolean;
     includeShippingLabels: boolean;
-    shippingLabels: { format: 'Zebra'; quantity: number; position: 1 };
+    shippingLabels?: { format: 'Zebra'; quantity: number; position: 1 };
   };
   referenceNumbers: {
     pro?: string;

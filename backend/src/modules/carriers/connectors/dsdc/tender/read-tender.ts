@@ -8,6 +8,8 @@ import { isPickupResponse } from './pickup.schemas.js';
 /** Result code of the eBOL standard: the PRO number or the bill of lading already exists. */
 const DUPLICATE_PRO = '1400';
 
+const NO_NUMBERS: BolTaken = { proNumber: null, confirmation: null };
+
 /** A carrier's reply to a bill of lading. */
 export type BolResponse =
   | { kind: 'taken'; bol: BolTaken; images: CarrierImages }
@@ -15,14 +17,14 @@ export type BolResponse =
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'unreadable' };
 
-/** Parses the response to a bill of lading. Only 2xx with PASS or WARNING accepts it; only 4xx or FAIL rejects it. */
-export function readBol({ status, body }: CarrierResponse): BolResponse {
+/** Parses the response to a bill of lading. Only 2xx with PASS or WARNING accepts it; only 4xx or FAIL rejects it. `known`: the numbers of an update. */
+export function readBol({ status, body }: CarrierResponse, known: BolTaken = NO_NUMBERS): BolResponse {
   if (status >= 400) return rejection(problemIn(body), status, null);
   if (!isEbolResponse(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
   const { referenceNumbers = {}, images = {}, messageStatus } = body;
   const bol = {
-    proNumber: referenceNumbers.pro ?? null,
-    confirmation: referenceNumbers.shipmentConfirmationNumber ?? null,
+    proNumber: referenceNumbers.pro ?? known.proNumber,
+    confirmation: referenceNumbers.shipmentConfirmationNumber ?? known.confirmation,
   };
   if (/^fail/i.test(messageStatus.status ?? '')) return rejection(messageStatus, status, bol);
   if (bol.proNumber === null && bol.confirmation === null) return { kind: 'unreadable' };

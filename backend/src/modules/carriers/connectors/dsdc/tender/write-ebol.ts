@@ -37,11 +37,7 @@ export function writeEbol(
       requestorRole,
       ...given('specialInstructions', instructionsOf(shipment)),
     },
-    images: {
-      includeBol: true,
-      includeShippingLabels: true,
-      shippingLabels: { format: 'Zebra', quantity: shipment.handlingUnitCount, position: 1 },
-    },
+    images: imagesOf(shipment, change),
     referenceNumbers: referencesOf(shipment),
     payment: { terms },
     commodities: {
@@ -55,6 +51,16 @@ export function writeEbol(
     destination: partyOf(shipment, 'destination'),
     billTo: party(payerOf(shipment, customerNumber)),
   };
+}
+
+/** Documents wanted from the carrier; an update changes nothing on its own ones. */
+function imagesOf(
+  { handlingUnitCount }: TenderedShipment,
+  change: EbolRequest['bol']['function'],
+): EbolRequest['images'] {
+  if (change === 'Update') return { includeBol: false, includeShippingLabels: false };
+  const shippingLabels = { format: 'Zebra', quantity: handlingUnitCount, position: 1 } as const;
+  return { includeBol: true, includeShippingLabels: true, shippingLabels };
 }
 
 function referencesOf({
