@@ -56,7 +56,7 @@ describe('a dry run', () => {
         person1_phone: '(214) 555-0199 x12',
         hours_mon: '8:00-16:30',
       }),
-      contactRow({ name: 'B', postal_code: '00000' }),
+      contactRow({ name: 'B', postal_code: '7520X' }),
       contactRow({ name: '', state: 'IL', hours_tue: '16:00' }),
       contactRow({ name: 'D', person2_name: 'Lee', person2_phone: 'call me', dock: 'perhaps' }),
       contactRow({ name: 'E', place_type: 'Moon base' }),

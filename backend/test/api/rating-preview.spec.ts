@@ -53,6 +53,18 @@ describe('POST /api/v1/rating/preview', () => {
     expect((await preview(quoteRequest(FREIGHT, { stops: elsewhere }))).body.derived.inferredAccessorials).toEqual([]);
   });
 
+  it('rates an unknown ZIP from city and state, and says so in every offer', async () => {
+    await uploadTariff(client);
+    const place = { postalCode: '75269', city: 'Dallas', state: 'TX', timeZone: 'America/Denver' };
+    const { status, body } = await preview(quoteRequest(FREIGHT, { stops: stops({}, place) }));
+    const message = 'ZIP 75269 is not known. Check it; miles are measured from the center of Dallas, TX.';
+    const warning = { code: 'PLACE_APPROXIMATE', message };
+    expect([status, body.derived.warnings[0]]).toEqual([200, { ...warning, pointer: '/stops/1/postalCode' }]);
+    expect(Math.abs(body.derived.miles - 972)).toBeLessThan(20);
+    expect(body.offers).toHaveLength(1);
+    expect(body.offers[0].warnings).toContainEqual(warning);
+  });
+
   describe('the response', () => {
     it('derives density and class from the freight', async () => {
       const { body } = await preview(quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));

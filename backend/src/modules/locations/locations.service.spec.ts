@@ -81,6 +81,57 @@ describe('find', () => {
   });
 });
 
+describe('check of an unknown postal code', () => {
+  const check = (postalCode: string, rest: { city?: string; state?: string; country?: 'US' | 'CA' } = {}) =>
+    locations.check({ postalCode, country: 'US', ...rest }, '/stops/0');
+
+  it('asks for city and state', () => {
+    expect(check('75999')).toEqual({
+      location: null,
+      approximation: null,
+      errors: [
+        {
+          pointer: '/stops/0/postalCode',
+          code: 'ZIP_UNKNOWN',
+          message: 'ZIP 75999 is not known. Check it, or enter city and state to go on.',
+        },
+      ],
+    });
+    expect(check('75999', { state: 'XX' }).errors).toHaveLength(1);
+  });
+
+  it('takes the center of the city', () => {
+    const { location, approximation, errors } = check('75999', { city: 'Dallas', state: 'TX' });
+    expect([approximation, errors]).toEqual(['city', []]);
+    expect(location).toMatchObject({ postalCode: '75999', city: 'Dallas', state: 'TX', timeZone: 'America/Chicago' });
+    expect(location!.latitude).toBeCloseTo(32.8, 0);
+    expect(location!.longitude).toBeCloseTo(-96.8, 0);
+  });
+
+  it('takes the center of the state for an unknown city', () => {
+    const { location, approximation } = check('75999', { city: 'Nosuchtown', state: 'TX' });
+    expect([approximation, location!.city, location!.usable]).toEqual(['state', 'Nosuchtown', true]);
+    expect(location!.latitude).toBeCloseTo(31, -1);
+    expect(check('M9Z 9Z9', { state: 'ON', country: 'CA' }).location!.timeZone).toBe('America/Toronto');
+  });
+
+  it('takes the center of the city for a postal code without position', () => {
+    expect(check('10200')).toMatchObject({ approximation: 'city', errors: [], location: { usable: true } });
+  });
+
+  it('still says why a state has no instant prices', () => {
+    expect(check('99999', { city: 'Nome', state: 'AK' }).location).toMatchObject({ usable: false });
+    expect(check('X0Z 0Z0', { state: 'NU', country: 'CA' }).location!.message).toContain('Nunavut');
+  });
+
+  it('refuses a text that is no postal code', () => {
+    expect(check('6069', { city: 'Chicago', state: 'IL' })).toMatchObject({
+      location: null,
+      errors: [{ code: 'ZIP_UNKNOWN', message: 'ZIP 6069 is not known. Check it and the country.' }],
+    });
+  });
+});
+
 describe('search', () => {
   const codes = (q: string, limit?: number) => locations.search(q, limit).map((place) => place.postalCode);
 

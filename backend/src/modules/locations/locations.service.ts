@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isForwardSortationArea, parsePostalCode } from '../../kernel/places/postal-code.js';
 import type { Country } from '../../kernel/places/region.js';
 import type { FieldError } from '../../platform/http/problems/domain-error.js';
-import { LocationIndex, type PlaceRow } from './domain/location-index.js';
+import { type Approximation, lacksPosition, LocationIndex, type PlaceRow } from './domain/location-index.js';
 import type { LocationDto } from './locations.dto.js';
 
 const DEFAULT_LIMIT = 10;
@@ -11,8 +11,10 @@ const require = createRequire(import.meta.url);
 
 /** The location of an address, and the errors of the address. */
 export interface CheckedPlace {
-  /** Null if the postal code is unknown. */
+  /** Null if the postal code is unknown, and city and state do not tell where it is. */
   readonly location: LocationDto | null;
+  /** Whether the location is the center of the city or of the state, because the position of the postal code is not known. */
+  readonly approximation: Approximation | null;
   readonly errors: FieldError[];
 }
 
@@ -27,10 +29,21 @@ export class LocationsService {
     return area === null ? null : this.index.find(area, country);
   }
 
-  /** Looks up an address and validates its fields. `pointer` is its JSON pointer in the request body. */
+  /**
+   * Looks up an address and validates its fields. An unknown postal code is replaced by its city and state where they are known, and is an error
+   * otherwise. `pointer` is the address's JSON pointer in the request body.
+   */
   check(address: CheckableAddress, pointer: string): CheckedPlace {
-    const location = this.find(address.postalCode, address.country);
-    return { location, errors: addressErrors(address, location, pointer) };
+    const { country, city, state } = address;
+    const area = postalArea(address.postalCode, country);
+    if (area === null) return refused(address, pointer, 'Check it and the country.');
+    const location = this.index.find(area, country);
+    if (location && !lacksPosition(location))
+      return { location, approximation: null, errors: addressErrors(address, location, pointer) };
+    const [knownCity, knownState] = [city || location?.city || '', state || location?.state];
+    const found = knownState ? this.index.approximate(area, country, knownCity, knownState) : null;
+    if (found === null) return refused(address, pointer, 'Check it, or enter city and state to go on.');
+    return { location: found.place, approximation: found.approximation, errors: [] };
   }
 
   /**
@@ -70,21 +83,19 @@ function postalPrefix(text: string): string {
 interface CheckableAddress {
   readonly country: 'US' | 'CA';
   readonly postalCode: string;
+  readonly city?: string | null;
   readonly state?: string | null;
 }
 
 /** Errors of an address whose postal code was found. `pointer` is the JSON pointer of the address in the request body. */
-function addressErrors(address: CheckableAddress, location: LocationDto | null, pointer: string): FieldError[] {
-  if (location === null) return [unknownPostalCode(address, pointer)];
+function addressErrors(address: CheckableAddress, location: LocationDto, pointer: string): FieldError[] {
   return address.state && address.state !== location.state ? [stateMismatch(address, location, pointer)] : [];
 }
 
-function unknownPostalCode({ country, postalCode }: CheckableAddress, pointer: string): FieldError {
-  const message =
-    country === 'US'
-      ? `ZIP ${postalCode} is not known. Check it and the country.`
-      : `Postal code ${postalCode} is not known. Check it and the country.`;
-  return { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
+function refused({ country, postalCode }: CheckableAddress, pointer: string, advice: string): CheckedPlace {
+  const message = `${country === 'US' ? 'ZIP' : 'Postal code'} ${postalCode} is not known. ${advice}`;
+  const error = { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
+  return { location: null, approximation: null, errors: [error] };
 }
 
 function stateMismatch(

@@ -9,6 +9,7 @@ import { toRatingRequest } from './domain/to-rating-request.js';
 import { type LocalMoment, localMoment } from '../../kernel/time/local-time.js';
 import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
+import type { RatingWarning } from './domain/offer.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 
@@ -21,6 +22,8 @@ export interface RatableRequest {
   /** All stops in order, in display form (`stops`) and engine form (`points`). */
   readonly stops: readonly RatedPlace[];
   readonly points: readonly Place[];
+  /** Warnings of stops that are only known by their city or state. */
+  readonly approximate: readonly RatingWarning[];
   /** Current local time at the origin. */
   readonly now: LocalMoment;
 }
@@ -50,6 +53,7 @@ export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, inst
     lane: { origin: origin.point, destination: destination.point },
     stops: found.map(({ place }) => place),
     points: found.map(({ point }) => point),
+    approximate: found.flatMap((stop) => stop.approximate ?? []),
     now,
   };
 }

@@ -3,19 +3,24 @@ import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
 import { pickupNotice } from './domain/pickup-notice.js';
 import type { PickupWindow } from './domain/quote-request.js';
-import type { Declined, Derived, Offer, OfferTotals, OfferWarning } from './domain/offer.js';
+import type { Declined, Derived, Offer, OfferTotals, OfferWarning, RatingWarning } from './domain/offer.js';
 import type { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.js';
 import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
-/** `derived` of a response: the engine's values, plus warnings about a pickup today. */
-export function presentDerived(freight: DerivedFreight, pickup: PickupWindow, now: LocalMoment): Derived {
+/** `derived` of a response: the engine's values, plus warnings about a pickup today and about locations (`approximate`). */
+export function presentDerived(
+  freight: DerivedFreight,
+  pickup: PickupWindow,
+  now: LocalMoment,
+  approximate: readonly RatingWarning[] = [],
+): Derived {
   return {
     ...freight,
     modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })),
     units: [...freight.units],
     inferredAccessorials: [...freight.inferredAccessorials],
-    warnings: [...freight.warnings, ...pickupNotice(pickup, now)],
+    warnings: [...approximate, ...freight.warnings, ...pickupNotice(pickup, now)],
     risk: { ...freight.risk, reasons: [...freight.risk.reasons] },
   };
 }

@@ -80,6 +80,7 @@ export class RatingService {
       }),
       request.pickup,
       now,
+      ratable.approximate,
     );
     const refusal = declineAll(request);
     const answers = refusal
@@ -91,7 +92,7 @@ export class RatingService {
   private async rateWith(
     context: RatingContext,
     companyId: string,
-    { request, origin, lane, route, modes, now }: RoutedRequest,
+    { request, origin, lane, route, modes, now, approximate }: RoutedRequest,
   ): Promise<Answers> {
     const { inForce, without } = chooseVersions(context.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(toRatingRequest(request), lane, route);
@@ -107,7 +108,10 @@ export class RatingService {
         if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
         continue;
       }
-      const notice = carrierNotice(carrier.calendar, request.pickup, now);
+      const notice = [
+        ...carrierNotice(carrier.calendar, request.pickup, now),
+        ...approximate.map(({ code, message }) => ({ code, message })),
+      ];
       const mode = modeOf(terms);
       const validUntil = endOfDay(validity.through(mode, terms.effectiveTo), origin.timeZone);
       offers.push({

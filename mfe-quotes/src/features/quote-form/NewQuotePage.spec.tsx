@@ -226,6 +226,24 @@ test('a service that the freight calls for is left out with a reason', async () 
   expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
 });
 
+test('asks for city and state of an unknown postal code', async () => {
+  const { ratings, api } = await open();
+  await fill();
+  type(group('To').getByLabelText('Postal code or city'), '75999');
+  expect(
+    await group('To').findByText('This postal code is not known. Check it, or enter city and state.'),
+  ).toBeInTheDocument();
+  type(group('To').getByLabelText('City'), 'Dallas');
+  type(group('To').getByLabelText('State or province'), 'tx');
+  await waitFor(() =>
+    expect(ratings().at(-1)!.stops[1]).toMatchObject({ postalCode: '75999', city: 'Dallas', state: 'TX' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(api.sent(SAVE)).toHaveLength(1));
+  expect(api.sent(SAVE)[0]!.body.stops[1]).not.toHaveProperty('unlisted');
+  expect(ratings()[0]!.stops[0]).not.toHaveProperty('city');
+});
+
 test('takes over the pickup window that a warning proposes', async () => {
   const proposedPickup = { on: '2099-12-01', readyFrom: '08:00', closeAt: '15:00' };
   const warning = { code: 'PICKUP_CLOSED', message: 'Closed.', pointer: '/pickup/on', proposedPickup };

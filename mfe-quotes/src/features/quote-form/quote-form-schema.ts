@@ -51,7 +51,11 @@ export const stopForm = z.pipe(
       () => t`Enter a ZIP or postal code.`,
     ),
     city: line(LIMITS.city),
-    state: line(2),
+    state: z.pipe(
+      line(2),
+      z.transform((text) => text?.toUpperCase() ?? null),
+    ),
+    unlisted: z.optional(z.boolean()),
     placeType: line(LIMITS.stopName),
     dock: z.pipe(
       z.enum(['', 'yes', 'no']),

@@ -62,6 +62,8 @@ export interface StopValues {
   postalCode: string;
   city: string;
   state: string;
+  /** Whether the postal code is not in the location data, so that city and state are typed and the miles depend on them. */
+  unlisted?: boolean;
   /** Empty for an ordinary business. */
   placeType: string;
   dock: '' | 'yes' | 'no';

@@ -15,7 +15,7 @@ export function toRequest(
     ...stored,
     ...values,
     accessorials: withDetails(accessorials, accessorialDetails),
-    stops: inOrder({ stops, intermediates }),
+    stops: inOrder({ stops, intermediates }).map(({ unlisted: _unlisted, ...stop }) => stop),
   };
 }
 
@@ -41,8 +41,8 @@ function inOrder({ stops: [origin, destination], intermediates }: Stops): Parsed
 
 /** What a price depends on: location, contact and facts of the location. */
 function ratedPart(stop: ParsedStop): QuoteRequest['stops'][number] {
-  const { type, postalCode, country, placeType, dock } = stop;
+  const { type, postalCode, country, city, state, unlisted, placeType, dock } = stop;
   const { contactId, forklift, appointmentNeeded, hours, accessorials, timeZone }: RatedFacts = stop;
   const facts = { contactId, forklift, appointmentNeeded, hours, accessorials, timeZone };
-  return { type, postalCode, country, placeType, dock, ...facts };
+  return { type, postalCode, country, ...(unlisted && { city, state }), placeType, dock, ...facts };
 }

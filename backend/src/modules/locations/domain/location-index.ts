@@ -1,7 +1,7 @@
 import tzLookup from 'tz-lookup';
-import type { Country } from '../../../kernel/places/region.js';
+import { type Country, isRegion } from '../../../kernel/places/region.js';
 import { provinceOf } from './province.js';
-import { type Position, usability } from './usability.js';
+import { NO_POSITION, type Position, usability } from './usability.js';
 
 /** A row of the npm data set `zipcodes`. */
 export interface PlaceRow {
@@ -24,6 +24,15 @@ export interface Place {
   longitude: number | null;
   usable: boolean;
   message: string | null;
+}
+
+/** Whether a position is the center of the city or of the state, because that of the postal code is not known. */
+export type Approximation = 'city' | 'state';
+
+/** A location by its city and state. */
+export interface ApproximatePlace {
+  readonly place: Place;
+  readonly approximation: Approximation;
 }
 
 interface Entry {
@@ -80,6 +89,20 @@ export class LocationIndex {
     );
   }
 
+  /** A location at the center of the city, or of the state if the city is not known; null for a state that does not exist. */
+  approximate(area: string, country: Country, city: string, state: string): ApproximatePlace | null {
+    const inState = (entry: Entry): boolean => entry.country === country && entry.state === state;
+    const key = searchKey(city);
+    const ofCity = key === '' ? [] : this.cities(city).filter((entry) => entry.key === key && inState(entry));
+    const cityCenter = centerOf(ofCity);
+    const center = cityCenter ?? centerOf([...this.rows.values()].map((row) => this.entryOf(row)).filter(inState));
+    if (center === null && !isRegion(country, state)) return null;
+    const { latitude, longitude } = center ?? { latitude: null, longitude: null };
+    const found = usability(country, state, { zip: area, latitude, longitude });
+    const entry = { postalCode: area, country, city, state, key, ...found };
+    return { place: describe(entry), approximation: cityCenter ? 'city' : 'state' };
+  }
+
   private cities(prefix: string): Entry[] {
     this.byName ??= [...this.rows.values()]
       .map((row) => this.entryOf(row))
@@ -100,6 +123,23 @@ function toEntry(row: PlaceRow): Entry {
   // Canadian rows list neighborhoods in parentheses after the city.
   const city = row.city.replace(/ \(.*/, '');
   return { postalCode: row.zip, country, city, state, key: searchKey(city), ...usability(country, state, row) };
+}
+
+/** Whether the location has no instant prices only because its position is not known. */
+export function lacksPosition({ message }: Pick<Place, 'message'>): boolean {
+  return message === NO_POSITION;
+}
+
+/** The mean position of the usable locations; null without one. */
+function centerOf(entries: readonly Entry[]): Position | null {
+  const positions = entries.flatMap(({ position }) => position ?? []);
+  if (positions.length === 0) return null;
+  const mean = (values: number[]): number =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10_000) / 10_000;
+  return {
+    latitude: mean(positions.map(({ latitude }) => latitude)),
+    longitude: mean(positions.map(({ longitude }) => longitude)),
+  };
 }
 
 /** Time zones are looked up lazily, because 44,000 lookups would slow down startup. */

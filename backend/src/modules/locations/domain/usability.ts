@@ -33,6 +33,10 @@ export interface Position {
 export type Usability =
   { readonly position: Position; readonly message: null } | { readonly position: null; readonly message: string };
 
+/** The message of a location that only lacks its position. */
+export const NO_POSITION =
+  'This postal code has no known position, so that no distance can be computed. Use one nearby.';
+
 /** Checks a location's state, and its coordinates from the data set. */
 export function usability(
   country: Country,
@@ -47,7 +51,7 @@ export function usability(
   if (state === 'NU') return unusable('No road leads to Nunavut. Ask the carrier for a price.');
   if (zip in ISLANDS) return unusable(`No road leads to ${ISLANDS[zip]}. Ask the carrier for a price.`);
   if (latitude === null || longitude === null || !isOnTheContinent(latitude, longitude)) {
-    return unusable('This postal code has no known position, so that no distance can be computed. Use one nearby.');
+    return unusable(NO_POSITION);
   }
   return { position: { latitude, longitude }, message: null };
 }

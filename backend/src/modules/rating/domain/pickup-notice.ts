@@ -21,8 +21,8 @@ export function pickupNotice(pickup: PickupWindow, now: LocalMoment): RatingWarn
   return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
 }
 
-/** Codes of the warnings below, which depend on the time of the request. */
-export const NOTICE_CODES: ReadonlySet<string> = new Set(['CUTOFF_PASSED', 'PICKUP_SOON']);
+/** Codes of warnings of offers that depend on the time of the request or on the location data, not on the tariff. */
+export const NOTICE_CODES: ReadonlySet<string> = new Set(['CUTOFF_PASSED', 'PICKUP_SOON', 'PLACE_APPROXIMATE']);
 
 /** Warnings of one offer about a pickup today, by the carrier's own cut-off and lead time. */
 export function carrierNotice(

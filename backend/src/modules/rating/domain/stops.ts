@@ -3,6 +3,7 @@ import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { CheckedPlace } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
+import type { RatingWarning } from './offer.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { Stop } from './quote-request.js';
 
@@ -14,6 +15,8 @@ export interface FoundStop {
   readonly place: RatedPlace;
   /** Engine form of the location. */
   readonly point: Place;
+  /** The warning of a location that is only known by its city or state. */
+  readonly approximate: RatingWarning | null;
 }
 
 /** A stop with its location, or with all its errors. */
@@ -25,19 +28,34 @@ export interface CheckedStop {
 /** Looks up a stop and validates its address and location type. */
 export function checkStop(stop: Stop, index: number, check: CheckPlace): CheckedStop {
   const pointer = `/stops/${index}`;
-  const { location, errors: placeErrors } = check(stop, pointer);
+  const { location, approximation, errors: placeErrors } = check(stop, pointer);
   const errors = [...placeTypeErrors(stop, pointer), ...placeErrors];
   if (location === null) return { found: null, errors };
   if (location.message !== null)
     errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
-  return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
+  if (errors.length > 0) return { found: null, errors };
+  const found = foundStop(stop, location);
+  return { found: found && { ...found, approximate: approximationWarning(stop, pointer, approximation) }, errors };
+}
+
+/** Null for a location with a known position. */
+function approximationWarning(
+  { country, postalCode, city, state }: Stop,
+  pointer: string,
+  approximation: CheckedPlace['approximation'],
+): RatingWarning | null {
+  if (approximation === null) return null;
+  const code = `${country === 'US' ? 'ZIP' : 'Postal code'} ${postalCode}`;
+  const center = approximation === 'city' && city ? `${city}, ${state}` : `its ${approximation}`;
+  const message = `${code} is not known. Check it; miles are measured from the center of ${center}.`;
+  return { code: 'PLACE_APPROXIMATE', message, pointer: `${pointer}/postalCode` };
 }
 
 /** Null for a location without coordinates, which is not usable. */
 function foundStop(
   stop: Stop,
   { postalCode: area, city, state, country, timeZone, latitude, longitude }: NonNullable<CheckedPlace['location']>,
-): FoundStop | null {
+): Omit<FoundStop, 'approximate'> | null {
   if (latitude === null || longitude === null) return null;
   const zone = stop.timeZone ?? timeZone;
   if (zone === null) return null;

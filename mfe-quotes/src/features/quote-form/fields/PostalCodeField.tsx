@@ -1,5 +1,5 @@
 import { useRemote } from '@lading/mfe-kit';
-import { readPostalCode, zoneName } from '@lading/trade';
+import { LIMITS, readPostalCode, zoneName } from '@lading/trade';
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,6 +8,8 @@ import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { locationQueries, locationOf } from '../../../shared/api/locations';
 import type { Location } from '../../../shared/api/types';
+import classes from '../quote-form.module.css';
+import { TextField } from './fields';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
@@ -27,11 +29,14 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
   const place = locationOf(field.value, found);
   const looked = search.isSuccess && asked === field.value;
 
+  const isUnlisted = looked && place === null && readPostalCode(field.value) !== null;
+
   useEffect(() => {
+    if (place || isUnlisted) setValue(`${stop}.unlisted`, isUnlisted);
     if (!place) return;
     setValue(`${stop}.city`, place.city);
     setValue(`${stop}.state`, place.state);
-  }, [place, stop, setValue]);
+  }, [place, isUnlisted, stop, setValue]);
 
   const type = (text: string) => {
     field.onChange(text);
@@ -47,7 +52,7 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
     list.closeDropdown();
   };
 
-  return (
+  const lookup = (
     <Combobox store={list} onOptionSubmit={pick} keepMounted={false}>
       <Combobox.Target>
         <TextInput
@@ -79,6 +84,28 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
       </Combobox.Dropdown>
     </Combobox>
   );
+  return (
+    <>
+      {lookup}
+      {isUnlisted && <CityFields stop={stop} />}
+    </>
+  );
+}
+
+/** City and state of a postal code that is not in the location data. */
+function CityFields({ stop }: { stop: StopPath }) {
+  return (
+    <div className={classes.pair}>
+      <TextField path={`${stop}.city`} label={t`City`} maxLength={LIMITS.city} autoComplete="off" />
+      <TextField
+        path={`${stop}.state`}
+        label={t`State or province`}
+        placeholder={t`Two letters`}
+        maxLength={2}
+        autoComplete="off"
+      />
+    </div>
+  );
 }
 
 const cityOf = ({ city, state }: Location): string => [city, state].filter(Boolean).join(', ');
@@ -97,6 +124,7 @@ function PlaceNote({ typed, place, looked }: { typed: string; place: Location | 
         {[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}
       </>
     );
-  if (looked && readPostalCode(typed)) return <Trans>No location was found for this postal code.</Trans>;
+  if (looked && readPostalCode(typed))
+    return <Trans>This postal code is not known. Check it, or enter city and state.</Trans>;
   return <>&nbsp;</>;
 }
