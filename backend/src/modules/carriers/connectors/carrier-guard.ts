@@ -9,6 +9,8 @@ import { ConnectionHealth } from '../connections/persistence/connection-health.s
 import { type ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
 
+/** Longest pause that a carrier can ask for. */
+const PAUSE_MAX_MS = 3_600_000;
 const BREAKER = { failures: 5, pauseMs: 30_000 };
 /** Reasons caused by a fault of the carrier's server; other reasons are declines. */
 const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
@@ -52,7 +54,9 @@ export class CarrierGuard {
     if (!breaker.admit(this.clock.now().getTime())) {
       return {
         code: 'CARRIER_UNAVAILABLE',
-        message: `${connection.carrier.name} failed several times. Calls are paused for 30 seconds.`,
+        message: breaker.isOpen
+          ? `${connection.carrier.name} failed several times. Calls are paused for 30 seconds.`
+          : `${connection.carrier.name} asked for fewer calls. Calls are paused.`,
       };
     }
     try {
@@ -88,6 +92,7 @@ export class CarrierGuard {
     const now = this.clock.now();
     if (fault === null) breaker.succeeded();
     else breaker.failed(now.getTime());
+    if (fault?.retryAfterMs) breaker.pauseUntil(now.getTime() + Math.min(fault.retryAfterMs, PAUSE_MAX_MS));
     await this.health.note(
       connection.companyId,
       connection.id,

@@ -30,7 +30,7 @@ export class ConnectorRegistry implements OnModuleInit {
   }
 
   /** Kinds whose connector has an optional capability. */
-  kindsWith(capability: 'rate' | 'eventsPage'): ConnectorKind[] {
+  kindsWith(capability: 'rate' | 'track'): ConnectorKind[] {
     return [...this.connectors].filter(([, connector]) => connector[capability] !== undefined).map(([kind]) => kind);
   }
 }

@@ -44,6 +44,8 @@ export interface DeclineReason {
   readonly code: ConnectorDeclineCode;
   /** Display text, at most 500 characters. */
   readonly message: string;
+  /** Milliseconds in which the carrier wants no calls (HTTP 429). */
+  readonly retryAfterMs?: number;
 }
 
 /** Kinds of connections, with one connector each. */
@@ -82,7 +84,10 @@ export interface EventsQuery {
   pageSize: number;
 }
 
-/** Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Methods do not throw for carrier errors. */
+/**
+ * Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Each method is a capability; `ConnectorRegistry.kindsWith` finds the
+ * kinds that have an optional one. Methods do not throw for carrier errors.
+ */
 export interface Connector {
   /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
@@ -97,7 +102,7 @@ export interface Connector {
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason>;
   /** Requests a page of events; returns the raw response or null. Absent if not supported. */
-  eventsPage?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
+  track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
 }
 
 /** Whether the result is a decline reason. */

@@ -44,7 +44,7 @@ export class EventPulls {
     const now = this.clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
     const claimed: EventPull[] = [];
-    for (const stored of await this.repository.due(this.connectors.kindsWith('eventsPage'), now, AT_ONCE)) {
+    for (const stored of await this.repository.due(this.connectors.kindsWith('track'), now, AT_ONCE)) {
       if (await this.repository.claim(stored, leasedUntil)) claimed.push(pullOf(stored, leasedUntil, now));
     }
     return claimed;
@@ -53,7 +53,7 @@ export class EventPulls {
   /** Requests a page of events; returns the raw response, or null if there was none. */
   async ask(pull: EventPull, window: PullWindow, pageSize: number, signal: AbortSignal): Promise<unknown> {
     const connector = this.connectors.get(pull.connector);
-    return (await connector.eventsPage?.(pull, { ...window, pageSize }, signal)) ?? null;
+    return (await connector.track?.(pull, { ...window, pageSize }, signal)) ?? null;
   }
 
   /** Records that a page was read; `last` ends the window. Returns false if another worker has the lease. */

@@ -13,11 +13,13 @@ export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
   private trying = false;
+  private pausedUntil = 0;
 
   constructor(private readonly rules: BreakerRules) {}
 
   /** Whether a call may be made at this instant (milliseconds). After `true` the caller must call `succeeded`, `failed` or `undecided`. */
   admit(now: number): boolean {
+    if (now < this.pausedUntil) return false;
     if (!this.isOpen) return true;
     if (this.trying || now < this.openUntil) return false;
     this.trying = true;
@@ -38,6 +40,11 @@ export class CircuitBreaker {
     this.failures += 1;
     this.trying = false;
     this.openUntil = now + this.rules.pauseMs;
+  }
+
+  /** The server asked for no calls until then (`Retry-After`). */
+  pauseUntil(instant: number): void {
+    this.pausedUntil = instant;
   }
 
   /** The call was aborted on our side. */

@@ -60,6 +60,7 @@ it('calls an allowed address', async () => {
     status: 200,
     contentType: 'application/json',
     body: '{}',
+    retryAfter: '',
     isPrivate: true,
   });
 });

@@ -32,6 +32,8 @@ export interface OutboundResponse {
   /** Empty if the response has none. */
   contentType: string;
   body: string;
+  /** Header `Retry-After`; empty if the response has none. */
+  retryAfter: string;
   /** From a private address, which only the operator can allow: users who entered the URL must not see the body. */
   isPrivate: boolean;
 }
@@ -90,6 +92,7 @@ export class OutboundClient implements OnApplicationShutdown {
         status: answer.statusCode,
         contentType: String(answer.headers['content-type'] ?? ''),
         body: Buffer.concat(chunks).toString('utf8'),
+        retryAfter: String(answer.headers['retry-after'] ?? ''),
         isPrivate: this.privateServers.has(serverOf(url)),
       };
     } catch (error) {

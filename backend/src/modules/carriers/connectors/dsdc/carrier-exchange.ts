@@ -75,14 +75,28 @@ export class CarrierExchange {
         signal,
         maxBytes,
       });
-      const { status, isPrivate } = answer;
+      const { status, isPrivate, retryAfter } = answer;
       const read = parsed(answer.body);
-      return judged(status, isPrivate && status >= 400 ? problemsOf(read) : read, carrierName);
+      return (
+        busy(status, retryAfter, carrierName) ??
+        judged(status, isPrivate && status >= 400 ? problemsOf(read) : read, carrierName)
+      );
     } catch (error) {
       if (error instanceof OutboundCallFailed) return unknownOf(error, carrierName, timeoutMs);
       throw error;
     }
   }
+}
+
+/** The reason if the carrier has too many calls, with the pause that it wants: seconds, as carriers send them. */
+export function busy(status: number, retryAfter: string, carrier: string): DeclineReason | null {
+  if (status !== 429) return null;
+  const seconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : 0;
+  return {
+    code: 'CARRIER_UNAVAILABLE',
+    message: `${carrier} is unavailable (HTTP 429).`,
+    ...(seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}),
+  };
 }
 
 function judged(status: number, body: unknown, carrier: string): Exchanged {
@@ -91,7 +105,7 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
       code: 'CARRIER_ANSWER_INVALID',
       message: `The response of ${carrier} cannot be read: it redirects to another address.`,
     };
-  if (status === 408 || status === 429 || status >= 500)
+  if (status === 408 || status >= 500)
     return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
   if (status === 401 || status === 403)
     return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };

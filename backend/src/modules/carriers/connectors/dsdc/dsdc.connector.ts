@@ -157,7 +157,7 @@ export class DsdcConnector implements Connector {
     return { state: 'told', message: null };
   }
 
-  async eventsPage(
+  async track(
     { companyId, connectionId }: ConnectionRef,
     { from, to, page, pageSize }: EventsQuery,
     signal: AbortSignal,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
 import { type OutboundResponse, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
+import { busy } from '../carrier-exchange.js';
 import { below } from '../../../connections/endpoint.js';
 import type { ConnectionTarget, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../../connector.js';
 import { firstProblem, isRateQuoteRequest } from './rate-quote.schemas.js';
@@ -65,15 +66,16 @@ export class RateQuotes {
   }
 
   private read(
-    { status, contentType, body }: OutboundResponse,
+    { status, contentType, body, retryAfter }: OutboundResponse,
     modes: readonly RateQuoteMode[],
     carrier: string,
   ): ConnectorOffer[] | DeclineReason {
     if (status === 401 || status === 403)
       return refused(carrier, 'The credentials of this connection are not accepted.');
     if (status >= 300 && status < 400) return invalid(carrier, 'it redirects to another address');
-    if (status === 429 || status >= 500)
-      return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
+    const pause = busy(status, retryAfter, carrier);
+    if (pause !== null) return pause;
+    if (status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
     if (status !== 200) return refused(carrier, `HTTP ${status}`);
     if (!/^application\/json\b/i.test(contentType)) return invalid(carrier, 'it is not JSON');
     return readRateQuote(body, modes, carrier, this.clock.now().toISOString().slice(0, 10));

@@ -1,0 +1,280 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { rateRequest } from '../../../../test/support/rate-request.js';
+import { tenderedShipment } from '../../../../test/support/tendered-shipment.js';
+import { TestClock } from '../../../../test/support/test-clock.js';
+import { egressTargets } from '../../../config/address-blocks.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { DomainEvents } from '../../../platform/domain-events/domain-events.js';
+import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
+import { OutboundClient } from '../../../platform/http/egress/outbound-client.js';
+import type { Mailer } from '../../../platform/mail/mailer.js';
+import type { CredentialsVault } from '../connections/credentials.js';
+import type { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
+import type { ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
+import { CarrierConnectors } from './carrier-connectors.js';
+import { CarrierGuard } from './carrier-guard.js';
+import type { Connector } from './connector.js';
+import type { ConnectorRegistry } from './connector-registry.js';
+import { CarrierExchange } from './dsdc/carrier-exchange.js';
+import { DsdcConnector } from './dsdc/dsdc.connector.js';
+import { RateQuotes } from './dsdc/rate-quote/rate-quotes.js';
+import { TariffConnector } from './tariff.connector.js';
+import type { CarrierNotice, TenderRequest } from './tenders.js';
+
+/** What the carrier does with each message. */
+type Behavior = 'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow';
+const TIMEOUT_MS = 150;
+
+/** A carrier of one kind under test. `keys` are the idempotency keys that arrived. */
+interface Carrier {
+  connector: Connector;
+  behave(behavior: Behavior): void;
+  keys: string[];
+  guard: CarrierGuard;
+  clock: TestClock;
+  stop(): Promise<void>;
+}
+
+const answerOf = (path: string): unknown => {
+  if (path.startsWith('/bol'))
+    return {
+      referenceNumbers: { pro: '771000042', shipmentConfirmationNumber: 'C1' },
+      messageStatus: { status: 'PASS' },
+    };
+  if (path.startsWith('/v1/pickups'))
+    return [{ carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }];
+  if (path.startsWith('/v1/events')) return { data: [] };
+  return {
+    carrierResult: [
+      { mode: 'LTL', quote: { id: 'Q1' }, charges: [{ code: 'LINE_HAUL', amount: 100, currency: 'USD' }] },
+    ],
+    messageStatus: { status: 'SUCCESS' },
+  };
+};
+const REFUSALS: Readonly<Record<string, unknown>> = {
+  '/v1/ratequote/app': { messageStatus: { status: 'FAILURE', message: 'We do not serve this lane.' } },
+};
+
+async function dsdc(): Promise<Carrier> {
+  let behavior: Behavior = 'accepts';
+  const keys: string[] = [];
+  const send = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const server: Server = createServer((request, response) => {
+    void text(request).then(() => {
+      const { url: path = '' } = request;
+      if (request.headers['idempotency-key']) keys.push(String(request.headers['idempotency-key']));
+      switch (behavior) {
+        case 'accepts':
+          return send(response, 200, answerOf(path));
+        case 'declines':
+          return REFUSALS[path]
+            ? send(response, 200, REFUSALS[path])
+            : send(response, 400, [{ status: 'FAIL', code: '500', message: 'No capacity' }]);
+        case 'unauthorized':
+          return send(response, 401, {});
+        case 'busy':
+          return send(response, 429, {}, { 'retry-after': '120' });
+        case 'garbled':
+          return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"bol": [');
+        case 'slow':
+          response.writeHead(200, { 'content-type': 'application/json' });
+          return void response.write('{');
+        default:
+          return undefined;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const connection = {
+    id: 'con_1',
+    companyId: 'cmp_1',
+    connector: 'dsdc',
+    carrier: { name: 'Acme Freight' },
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: null,
+    customerNumber: null,
+    timeoutMs: TIMEOUT_MS,
+    enabled: true,
+  } as unknown as ConnectionRow;
+  const clock = new TestClock();
+  const client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
+  const guard = new CarrierGuard(
+    { find: () => Promise.resolve(connection) } as unknown as ConnectionsRepository,
+    { note: () => Promise.resolve() } as unknown as ConnectionHealth,
+    { headers: () => ({}) } as unknown as CredentialsVault,
+    {} as DomainEvents,
+    {} as Database,
+    clock,
+  );
+  return {
+    connector: new DsdcConnector(new RateQuotes(client, clock), new CarrierExchange(guard, client)),
+    behave: (next) => (behavior = next),
+    keys,
+    guard,
+    clock,
+    stop: async () => {
+      await client.onApplicationShutdown();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Mail has no answers: a mail server that takes the message has done all, and each failure of it is one of the connector. */
+function tariff(): Promise<Carrier> {
+  let behavior: Behavior = 'accepts';
+  const keys: string[] = [];
+  const mailer = {
+    send: ({ messageId }: { messageId: string }) => {
+      if (behavior !== 'accepts') return Promise.reject(new Error(`The mail server ${behavior}.`));
+      keys.push(messageId);
+      return Promise.resolve();
+    },
+  } as unknown as Mailer;
+  return Promise.resolve({
+    connector: new TariffConnector(mailer),
+    behave: (next) => (behavior = next),
+    keys,
+    guard: null as unknown as CarrierGuard,
+    clock: new TestClock(),
+    stop: () => Promise.resolve(),
+  });
+}
+
+const target = {
+  companyId: 'cmp_1',
+  connectionId: 'con_1',
+  carrierName: 'Acme Freight',
+  tenderEmail: 'load@acme.test',
+};
+const request = (change: Partial<TenderRequest> = {}): TenderRequest => ({
+  key: 'tnd_1',
+  retried: false,
+  shipment: tenderedShipment(),
+  bol: null,
+  billOfLading: () => Promise.resolve(Buffer.from('%PDF')),
+  mail: () =>
+    Promise.resolve({
+      replyTo: null,
+      companyName: 'Acme',
+      rate: null,
+      answerUrl: new URL('https://lading.test/t/1'),
+      respondBy: new Date('2026-11-23T15:00:00Z'),
+      pickup: {
+        opensAt: new Date('2026-11-24T16:00:00Z'),
+        closesAt: new Date('2026-11-24T22:00:00Z'),
+        timeZone: 'America/Chicago',
+      },
+    }),
+  ...change,
+});
+const notice: CarrierNotice = {
+  key: 'obx_1',
+  shipment: tenderedShipment(),
+  numbers: { proNumber: '771000042', pickupNumber: 'PU9' },
+  reason: 'The customer asked for it.',
+  pickupChanged: true,
+  billOfLading: () => Promise.resolve(Buffer.from('%PDF')),
+};
+const signal = () => AbortSignal.timeout(5_000);
+
+describe.each([
+  ['dsdc', dsdc],
+  ['tariff', tariff],
+] as const)('the connector %s', (kind, start) => {
+  let carrier: Carrier;
+  beforeEach(async () => {
+    carrier = await start();
+  });
+  afterEach(() => carrier.stop());
+
+  const tender = (change: Partial<TenderRequest> = {}) => carrier.connector.tender(target, request(change), signal());
+
+  it('delivers tenders, changes and cancellations', async () => {
+    expect(['accepted', 'sent']).toContain((await tender()).state);
+    expect((await carrier.connector.change(target, notice, signal())).state).toBe('told');
+    expect((await carrier.connector.cancel(target, notice, signal())).state).toBe('told');
+  });
+
+  it.each(['hangs', 'unauthorized', 'busy', 'garbled', 'slow'] as const)(
+    'does not know the outcome if the carrier %s, and never throws',
+    async (behavior) => {
+      carrier.behave(behavior);
+      expect((await tender()).state).toBe('unknown');
+      expect((await carrier.connector.change(target, notice, signal())).state).toBe('unknown');
+    },
+  );
+
+  it('sends a repeated message with the same key, which is accepted', async () => {
+    expect((await tender()).state).toBe((await tender({ retried: true })).state);
+    const [first] = carrier.keys;
+    expect(first).toBe('tnd_1');
+    expect(carrier.keys.filter((key) => key === first)).toHaveLength(2);
+  });
+
+  it('takes a cancellation that arrives before a change', async () => {
+    expect((await carrier.connector.cancel(target, notice, signal())).state).toBe('told');
+    carrier.behave('declines');
+    const late = await carrier.connector.change(target, notice, signal());
+    expect(late.state).toBe(kind === 'dsdc' ? 'refused' : 'unknown');
+  });
+
+  it('passes on why the carrier declines', async () => {
+    carrier.behave('declines');
+    expect(await tender({ ...request() })).toMatchObject({
+      state: kind === 'dsdc' ? 'rejected' : 'unknown',
+      message: expect.stringMatching(/capacity|mail server/),
+    });
+  });
+});
+
+describe('rates and events over HTTP', () => {
+  let carrier: Carrier;
+  beforeEach(async () => {
+    carrier = await dsdc();
+  });
+  afterEach(() => carrier.stop());
+
+  const rate = () => {
+    const registry = { get: () => carrier.connector } as unknown as ConnectorRegistry;
+    const connectors = new CarrierConnectors(carrier.guard, registry, {} as never, {} as never);
+    return connectors.ask('cmp_1', 'con_1', rateRequest(), signal());
+  };
+  const track = () => {
+    const window = { from: new Date(0), to: new Date(1), page: 1, pageSize: 100 };
+    return carrier.connector.track!(target, window, signal());
+  };
+
+  it.each([
+    ['accepts', [{ carrierQuoteNumber: 'Q1' }]],
+    ['declines', { code: 'CARRIER_REFUSED' }],
+    ['hangs', { code: 'CARRIER_TIMEOUT' }],
+    ['slow', { code: 'CARRIER_TIMEOUT' }],
+    ['unauthorized', { code: 'CARRIER_REFUSED' }],
+    ['busy', { code: 'CARRIER_UNAVAILABLE' }],
+    ['garbled', { code: 'CARRIER_ANSWER_INVALID' }],
+  ] as const)('a carrier that %s has the result %j', async (behavior, expected) => {
+    carrier.behave(behavior);
+    expect(await rate()).toMatchObject(expected);
+    expect((await track()) === null).toBe(behavior !== 'accepts' && behavior !== 'garbled');
+  });
+
+  it('calls a busy carrier again only when the time of Retry-After is over', async () => {
+    carrier.behave('busy');
+    await tenderOnce();
+    carrier.behave('accepts');
+    carrier.clock.advance(119_000);
+    expect(await rate()).toMatchObject({
+      code: 'CARRIER_UNAVAILABLE',
+      message: expect.stringContaining('fewer calls'),
+    });
+    carrier.clock.advance(1_000);
+    expect(await rate()).toMatchObject([{ carrierQuoteNumber: 'Q1' }]);
+  });
+
+  const tenderOnce = () => carrier.connector.tender(target, request(), signal());
+});
