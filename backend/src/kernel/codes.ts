@@ -149,6 +149,9 @@ export const REFERENCE_TYPES = ['PO', 'SO', 'CUSTOMER', 'OTHER'] as const;
 /** Who pays the carrier: the shipper, the consignee or a third party. */
 export const PAYMENT_TERMS = ['prepaid', 'collect', 'third_party'] as const;
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
+/** Incoterms 2020 of the International Chamber of Commerce. */
+export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
+export type Incoterm = (typeof INCOTERMS)[number];
 /** What an intermediate stop is for. */
 export const STOP_OPERATIONS = ['pickup', 'drop'] as const;
 export type StopOperation = (typeof STOP_OPERATIONS)[number];

@@ -43,6 +43,7 @@ import { OwnCarriers1781000000053 } from './1781000000053-own-carriers.js';
 import { TenderAnswers1781000000054 } from './1781000000054-tender-answers.js';
 import { NoOffers1781000000055 } from './1781000000055-no-offers.js';
 import { DocumentKinds1781000000063 } from './1781000000063-document-kinds.js';
+import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   TenderAnswers1781000000054,
   NoOffers1781000000055,
   DocumentKinds1781000000063,
+  CustomsStates1781000000064,
 ];

@@ -249,7 +249,74 @@ describe('a commercial invoice', () => {
     );
   });
 
+  it('has the declaration of the quote, and moves the customs axis with the manifest number', async () => {
+    const request = quoteRequest();
+    const toronto = {
+      type: 'destination',
+      name: 'Maple Fixtures',
+      address1: '50 Commissioners St',
+      city: 'Toronto',
+      state: 'ON',
+      postalCode: 'M5A 1A6',
+      country: 'CA',
+    };
+    const address = { address1: '5 Quai Rd', city: 'Windsor', state: 'ON', postalCode: 'N9A 1A1', country: 'CA' };
+    const customs = {
+      incoterm: 'DAP',
+      incotermPlace: 'Toronto',
+      reasonForExport: 'Sale',
+      exporterTaxNumber: '12-3456789',
+      importer: { name: 'Maple Imports', ...address, number: 'RM0001' },
+      broker: { name: 'Pine Customs', ...address, contact: { name: 'Ana Roy', phone: '+15195550123', extension: '4' } },
+    };
+    const [unit] = request.handlingUnits as any[];
+    const goods = { hsCode: '760900', countryOfOrigin: 'US', customsValue: { amount: 250_050, currency: 'USD' } };
+    const { shipmentId: id } = await bookShipment(owner, {
+      stops: [request.stops[0], toronto],
+      customs,
+      handlingUnits: [{ ...unit, commodities: [{ ...unit.commodities[0], pieces: 100, ...goods }] }],
+    });
+    const shipment = async () => (await owner.client.get(path('', id))).body;
+    expect(await shipment()).toMatchObject({ crossBorder: true, customs, axes: { customs: 'none' } });
+    const { body } = await post('/commercial-invoice', {}, owner, id);
+    const optional = ['/marks', '/netWeight', '/freight', '/insurance'];
+    expect(body.warnings.map(({ pointer }: any) => pointer)).toEqual(optional);
+    expect((await shipment()).axes.customs).toBe('docs_ready');
+    const texts = [pdfText(await fileOf(body.document.id, id))];
+    const canada = await post('/customs-invoice', {}, owner, id);
+    expect([canada.status, canada.body.document?.kind]).toEqual([201, 'CUSTOMS_INVOICE']);
+    texts.push(pdfText(await fileOf(canada.body.document.id, id)));
+    for (const text of texts)
+      for (const part of [
+        'DAP Toronto',
+        '12-3456789',
+        'Maple Imports',
+        'Pine Customs',
+        'Ana Roy',
+        '760900',
+        '$25.005',
+        '$2,500.50',
+      ])
+        expect(text).toContain(part);
+    const [bol] = await documentsOf(id);
+    expect(pdfText(await fileOf(bol.id, id))).toContain('Customs broker Pine Customs');
+
+    const { version } = await shipment();
+    const put = (given: object) => owner.client.put(path('/customs', id), given);
+    const numbered = { ...customs, aciNumber: 'ZZPF123456789' };
+    expect((await put({ version, customs: { ...customs, aciNumber: 'a b' } })).status).toBe(422);
+    expect(await put({ version, customs: numbered })).toMatchObject({ status: 200, body: { version: version + 1 } });
+    expect(await put({ version, customs })).toMatchObject({ status: 409, body: { code: 'STALE' } });
+    expect(await shipment()).toMatchObject({ customs: { aciNumber: 'ZZPF123456789' }, axes: { customs: 'submitted' } });
+  });
+
   it('is not created for domestic shipments', async () => {
+    const { version } = (await owner.client.get(path())).body;
+    expect(await owner.client.put(path('/customs'), { version, customs: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_CROSS_BORDER' },
+    });
+    expect(await post('/customs-invoice')).toMatchObject({ status: 409, body: { code: 'NOT_INTO_CANADA' } });
     expect(await post('/commercial-invoice')).toMatchObject({ status: 409, body: { code: 'NOT_CROSS_BORDER' } });
   });
 });

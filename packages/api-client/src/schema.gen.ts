@@ -2226,6 +2226,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipments/{id}/customs-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates the Canada customs invoice of a shipment into Canada. Warnings list the missing data. */
+        post: operations["createCustomsInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/print": {
         parameters: {
             query?: never;
@@ -2253,6 +2270,23 @@ export interface paths {
         /** All data of a shipment in one ZIP file: documents, events, and, with permission to see prices, charges. */
         get: operations["downloadShipmentEvidence"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/customs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the customs declaration of a shipment between the United States and Canada: broker, importer, Incoterm, manifest numbers. */
+        put: operations["changeShipmentCustoms"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3050,7 +3084,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -4220,6 +4254,12 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description Harmonized System code without dots, for customs. */
+            hsCode?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
+            countryOfOrigin?: string | null;
+            /** @description Value of all pieces for customs. */
+            customsValue?: components["schemas"]["MoneyDto"] | null;
         };
         HandlingUnitDto: {
             count: number;
@@ -4276,6 +4316,41 @@ export interface components {
             /** @description Required for third party (422 BILL_TO_REQUIRED). Default for prepaid: the company's billing address; for collect: the destination. */
             billTo?: components["schemas"]["BillToDto"] | null;
         };
+        CustomsPartyDto: {
+            address1: string;
+            address2?: string | null;
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "CA" | "US";
+            name: string;
+            /** @description Importer number, business number or filer code. */
+            number?: string | null;
+            contact?: components["schemas"]["StopContactDto"] | null;
+        };
+        CustomsDto: {
+            /**
+             * @description Incoterms 2020.
+             * @enum {string|null}
+             */
+            incoterm?: "CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | null;
+            /** @description Named place of the Incoterm. */
+            incotermPlace?: string | null;
+            /** @description Such as `Sale` or `Return of goods`. */
+            reasonForExport?: string | null;
+            /** @description Tax number of the exporter, such as an EIN or business number. */
+            exporterTaxNumber?: string | null;
+            /** @description Address book contact of the importer. Without `importer`, the address is copied from the contact when the request arrives. */
+            importerContactId?: string | null;
+            /** @description Importer of record. Default: the destination. */
+            importer?: components["schemas"]["CustomsPartyDto"] | null;
+            /** @description Address book contact of the customs broker. Without `broker`, the address is copied from the contact when the request arrives. */
+            brokerContactId?: string | null;
+            broker?: components["schemas"]["CustomsPartyDto"] | null;
+        };
         QuoteRequestDto: {
             /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
             accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
@@ -4305,6 +4380,8 @@ export interface components {
             instructions?: string | null;
             /** @description Who pays the carrier. Default: the company, at its billing address. */
             payment?: components["schemas"]["PaymentDto"] | null;
+            /** @description Declaration for freight that crosses the border; ignored inside one country. */
+            customs?: components["schemas"]["CustomsDto"] | null;
         };
         ChargeLineDto: {
             /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
@@ -4522,6 +4599,10 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description Harmonized System code without dots, for customs. */
+            hsCode?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
+            countryOfOrigin?: string | null;
             /** @description `prd_` and a ULID. */
             id: string;
             /** @description Increases by one with every change. */
@@ -4558,6 +4639,10 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description Harmonized System code without dots, for customs. */
+            hsCode?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
+            countryOfOrigin?: string | null;
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
@@ -4581,6 +4666,10 @@ export interface components {
             nmfc?: string | null;
             nmfcSub?: string | null;
             hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description Harmonized System code without dots, for customs. */
+            hsCode?: string | null;
+            /** @description ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
+            countryOfOrigin?: string | null;
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
             /**
@@ -4854,6 +4943,8 @@ export interface components {
             instructions?: string | null;
             /** @description Who pays the carrier. Default: the company, at its billing address. */
             payment?: components["schemas"]["PaymentDto"] | null;
+            /** @description Declaration for freight that crosses the border; ignored inside one country. */
+            customs?: components["schemas"]["CustomsDto"] | null;
             stops: components["schemas"]["StopDto"][];
         };
         QuoteCarrierDto: {
@@ -4950,6 +5041,8 @@ export interface components {
             instructions?: string | null;
             /** @description Who pays the carrier. Default: the company, at its billing address. */
             payment?: components["schemas"]["PaymentDto"] | null;
+            /** @description Declaration for freight that crosses the border; ignored inside one country. */
+            customs?: components["schemas"]["CustomsDto"] | null;
             /** @description Revision that the change is based on; 409 if a newer one is stored. */
             revision?: number;
         };
@@ -5267,7 +5360,7 @@ export interface components {
              */
             deliveryAppointment: "missed" | "needed" | "not_needed" | "requested" | "rescheduled" | "secured";
             /** @enum {string} */
-            customs: "cleared" | "docs_pending" | "hold" | "in_bond" | "none";
+            customs: "cleared" | "docs_pending" | "docs_ready" | "hold" | "in_bond" | "none" | "submitted";
             /** @description `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
             billing: string;
             /**
@@ -5342,7 +5435,7 @@ export interface components {
              * @description `delivery_time_corrected` and `delivery_reversed` require a manager.
              * @enum {string}
              */
-            type: "arrived_delivery" | "arrived_pickup" | "arrived_terminal" | "attempted" | "closed" | "customs_cleared" | "customs_docs_pending" | "customs_hold" | "customs_in_bond" | "damaged" | "delayed" | "delivered" | "delivery_appointment" | "delivery_reversed" | "delivery_time_corrected" | "departed_terminal" | "estimated_arrival" | "in_transit" | "lost" | "note" | "out_for_delivery" | "picked_up" | "pickup_appointment" | "pickup_attempted" | "reconsigned" | "refused" | "returned" | "short";
+            type: "arrived_delivery" | "arrived_pickup" | "arrived_terminal" | "attempted" | "closed" | "customs_cleared" | "customs_docs_pending" | "customs_docs_ready" | "customs_hold" | "customs_in_bond" | "customs_submitted" | "damaged" | "delayed" | "delivered" | "delivery_appointment" | "delivery_reversed" | "delivery_time_corrected" | "departed_terminal" | "estimated_arrival" | "in_transit" | "lost" | "note" | "out_for_delivery" | "picked_up" | "pickup_appointment" | "pickup_attempted" | "reconsigned" | "refused" | "returned" | "short";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
             /** @description Reason for the manual entry, such as "reported by the driver". */
@@ -5578,6 +5671,40 @@ export interface components {
              */
             kind: "bol" | "labels";
         };
+        ShipmentCustomsDto: {
+            /**
+             * @description Incoterms 2020.
+             * @enum {string|null}
+             */
+            incoterm?: "CFR" | "CIF" | "CIP" | "CPT" | "DAP" | "DDP" | "DPU" | "EXW" | "FAS" | "FCA" | "FOB" | null;
+            /** @description Named place of the Incoterm. */
+            incotermPlace?: string | null;
+            /** @description Such as `Sale` or `Return of goods`. */
+            reasonForExport?: string | null;
+            /** @description Tax number of the exporter, such as an EIN or business number. */
+            exporterTaxNumber?: string | null;
+            /** @description Address book contact of the importer. Without `importer`, the address is copied from the contact when the request arrives. */
+            importerContactId?: string | null;
+            /** @description Importer of record. Default: the destination. */
+            importer?: components["schemas"]["CustomsPartyDto"] | null;
+            /** @description Address book contact of the customs broker. Without `broker`, the address is copied from the contact when the request arrives. */
+            brokerContactId?: string | null;
+            broker?: components["schemas"]["CustomsPartyDto"] | null;
+            /** @description Shipment control number of the ACE manifest into the United States (PAPS). */
+            aceNumber?: string | null;
+            /** @description Cargo control number of the ACI manifest into Canada (PARS). */
+            aciNumber?: string | null;
+        };
+        ChangeCustomsDto: {
+            /** @description Version of the shipment that the change is based on; 409 STALE if it is newer. */
+            version: number;
+            /** @description Replaces the declaration. A new ACE or ACI number means that it was submitted to customs. */
+            customs: components["schemas"]["ShipmentCustomsDto"];
+        };
+        CustomsChangedDto: {
+            /** @description The shipment's new version. */
+            version: number;
+        };
         DocumentRequestDto: {
             /**
              * @description POD: proof of delivery; CARRIER_BOL: signed bill of lading; WEIGHT_INSPECTION: weight and inspection certificate; INVOICE: the carrier's invoice.
@@ -5719,6 +5846,10 @@ export interface components {
             temperature: components["schemas"]["TemperatureRangeDto"] | null;
             /** @description Null for shipments booked before payment terms were stored. */
             payment: components["schemas"]["ShipmentPaymentDto"] | null;
+            /** @description Whether it crosses the border between the United States and Canada. */
+            crossBorder: boolean;
+            /** @description Declaration for customs; null if none was entered. */
+            customs: components["schemas"]["ShipmentCustomsDto"] | null;
             /**
              * @description Units of the handling units' dimensions and weights.
              * @enum {string}
@@ -7228,7 +7359,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7265,7 +7396,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.made" | "document.printed" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11845,6 +11976,51 @@ export interface operations {
             };
         };
     };
+    createCustomsInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     printShipments: {
         parameters: {
             query?: never;
@@ -11911,6 +12087,40 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeShipmentCustoms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCustomsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomsChangedDto"];
                 };
             };
             /** @description The request failed. */

@@ -15,6 +15,7 @@ export { Sheet } from './pdf/sheet.js';
 export { cell, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
+export { renderCustomsInvoice } from './commercial-invoice/render-customs-invoice.js';
 export { renderCommercialInvoice } from './commercial-invoice/render-commercial-invoice.js';
 export { DOCUMENT_RULES, type DocumentKind, UPLOAD_KINDS, type UploadKind } from './document-kinds.js';
 export { DocumentDto, DocumentListDto } from './documents.dto.js';

@@ -33,6 +33,8 @@ export class SaveProductDto extends PickType(CommodityDto, [
   'nmfc',
   'nmfcSub',
   'hazmat',
+  'hsCode',
+  'countryOfOrigin',
 ] as const) {
   /** Description as on the bill of lading; unique among the company's products. */
   @OneLine({ min: 1, max: LIMITS.description })

@@ -1,6 +1,7 @@
 export { MoneyDto } from './dto/money.dto.js';
 export { CommodityDto, HandlingUnitDto, HazmatDto } from './dto/handling-unit.dto.js';
 export { AccessorialDto } from './dto/accessorial.dto.js';
+export { CustomsDto } from './dto/customs.dto.js';
 export { BillToDto } from './dto/payment.dto.js';
 export {
   DeliveryRequirementDto,
@@ -15,6 +16,8 @@ export { CarrierSummaryDto, ChargeLineDto, DeclinedDto, DerivedDto, OfferDto } f
 export type {
   BillTo,
   Commodity,
+  Customs,
+  CustomsParty,
   DeliveryRequirement,
   HandlingUnit,
   Hazmat,

@@ -43,19 +43,32 @@ export class StopContacts {
    * @throws ValidationFailed CONTACT_UNKNOWN, for another company's contact and for an unknown one
    */
   async resolve<Request extends QuoteRequest>(companyId: string, request: Request): Promise<Request> {
-    const { stops, payment, accessorials } = request;
-    const ids = [...stops.map(({ contactId }) => contactId), payment?.billToContactId].filter((id) => id != null);
+    const { stops, payment, customs, accessorials } = request;
+    const { importerContactId, brokerContactId } = customs ?? {};
+    const parties = [payment?.billToContactId, importerContactId, brokerContactId];
+    const ids = [...stops.map(({ contactId }) => contactId), ...parties].filter((id) => id != null);
     const known =
       ids.length === 0 ? new Map<string, DirectoryContact>() : await this.directory.ofCompany(companyId, ids);
     const errors = [
       ...stops.flatMap(({ contactId }, index) => unknownContact(known, contactId, `/stops/${index}/contactId`)),
       ...unknownContact(known, payment?.billToContactId, '/payment/billToContactId'),
+      ...unknownContact(known, importerContactId, '/customs/importerContactId'),
+      ...unknownContact(known, brokerContactId, '/customs/brokerContactId'),
     ];
     if (errors.length > 0) throw new ValidationFailed(errors);
     return {
       ...request,
       stops: stops.map((stop) => withContact(stop, known)),
-      ...(payment ? { payment: { ...payment, ...billTo(payment, known) } } : {}),
+      ...(payment ? { payment: { ...payment, billTo: party(payment.billTo, payment.billToContactId, known) } } : {}),
+      ...(customs
+        ? {
+            customs: {
+              ...customs,
+              importer: party(customs.importer, importerContactId, known),
+              broker: party(customs.broker, brokerContactId, known),
+            },
+          }
+        : {}),
       ...(accessorials ? { accessorials: compactAccessorials(accessorials) } : {}),
     };
   }
@@ -106,12 +119,15 @@ function isAt(stop: Stop, { country, postalCode }: Address): boolean {
   return here !== null && stop.country === country && here.code === there?.code;
 }
 
-function billTo(
-  { billToContactId, billTo: sent }: NonNullable<QuoteRequest['payment']>,
+/** What was sent, else a copy of the contact. */
+function party<Party>(
+  sent: Party | null | undefined,
+  contactId: string | null | undefined,
   known: ReadonlyMap<string, DirectoryContact>,
-): { billTo?: BillTo | null } {
-  const contact = sent || billToContactId == null ? undefined : known.get(billToContactId);
-  return contact ? { billTo: { name: contact.name, ...contact.address, contact: personOf(contact.people) } } : {};
+): Party | BillTo | null | undefined {
+  const contact = sent || contactId == null ? undefined : known.get(contactId);
+  if (contact === undefined) return sent;
+  return { name: contact.name, ...contact.address, contact: personOf(contact.people) };
 }
 
 /** The first person with a phone number. */

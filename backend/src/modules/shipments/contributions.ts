@@ -21,6 +21,7 @@ export const SHIPMENTS = {
     'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },
   auditActions: [
+    'customs.changed',
     'document.made',
     'document.printed',
     'document.requested',

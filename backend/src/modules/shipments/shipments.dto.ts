@@ -1,10 +1,12 @@
 import { OmitType } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { DocumentDto, type UploadKind } from '../documents/index.js';
 import {
   AccessorialDto,
   BillToDto,
   CarrierSummaryDto,
   ChargeLineDto,
+  CustomsDto,
   DeliveryRequirementDto,
   HandlingUnitDto,
   MoneyDto,
@@ -24,6 +26,8 @@ import {
   OpenExceptionDto,
   ShipmentAxesDto,
 } from './tracking/tracking.dto.js';
+
+const MANIFEST_NUMBER = /^[A-Z0-9]{4,25}$/;
 
 /** Origin or destination of a shipment. */
 export class ShipmentPlaceDto {
@@ -116,6 +120,19 @@ export class ShipmentPaymentDto {
   byCompany: boolean;
 }
 
+/** Declaration for customs. */
+export class ShipmentCustomsDto extends CustomsDto {
+  /** Shipment control number of the ACE manifest into the United States (PAPS). */
+  @IsOptional()
+  @Matches(MANIFEST_NUMBER, { message: 'must have 4 to 25 capital letters and digits' })
+  aceNumber?: string | null;
+
+  /** Cargo control number of the ACI manifest into Canada (PARS). */
+  @IsOptional()
+  @Matches(MANIFEST_NUMBER, { message: 'must have 4 to 25 capital letters and digits' })
+  aciNumber?: string | null;
+}
+
 /** A shipment with all details. */
 export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] as const) {
   axes: ShipmentAxesDto;
@@ -142,6 +159,10 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   temperature: TemperatureRangeDto | null;
   /** Null for shipments booked before payment terms were stored. */
   payment: ShipmentPaymentDto | null;
+  /** Whether it crosses the border between the United States and Canada. */
+  crossBorder: boolean;
+  /** Declaration for customs; null if none was entered. */
+  customs: ShipmentCustomsDto | null;
   /** Units of the handling units' dimensions and weights. */
   units: 'imperial' | 'metric';
   /** With the rated class of each commodity. */

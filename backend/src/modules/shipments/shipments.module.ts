@@ -49,6 +49,8 @@ import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
 import { BillOfLadingService } from './documents/bill-of-lading.service.js';
+import { CustomsController } from './customs/customs.controller.js';
+import { CustomsService } from './customs/customs.service.js';
 import { DocumentRequestsController } from './documents/document-requests.controller.js';
 import { DocumentRequestsService } from './documents/document-requests.service.js';
 import { EvidenceService } from './documents/evidence.service.js';
@@ -127,6 +129,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CancelController,
     ChangeController,
     ShipmentDocumentsController,
+    CustomsController,
     DocumentRequestsController,
     UploadsController,
     ShipmentsController,
@@ -177,6 +180,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
     BillOfLadingService,
     BolRevisionsRepository,
+    CustomsService,
     DocumentRequestsService,
     EvidenceEventsRepository,
     EvidenceService,

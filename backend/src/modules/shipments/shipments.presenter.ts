@@ -3,6 +3,7 @@ import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
 import { uploadKindsOf } from './documents/document-access.js';
+import { isCrossBorder } from './documents/shipment-invoice.js';
 import type { TrackedShipmentRow } from './persistence/shipment-changes.sql.js';
 import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
@@ -61,6 +62,7 @@ export function presentShipment(
     equipment = null,
     temperature = null,
     payment = null,
+    customs = null,
     accessorialDetails = [],
     units,
     handlingUnits,
@@ -82,6 +84,8 @@ export function presentShipment(
     equipment,
     temperature,
     payment,
+    crossBorder: isCrossBorder(row),
+    customs,
     units,
     handlingUnits,
     accessorials: accessorials.map((code) => ({

@@ -120,6 +120,8 @@ export const shipment: Shipment = {
   equipment: null,
   temperature: null,
   payment: null,
+  crossBorder: false,
+  customs: null,
   accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery', details: null }],
   references: [{ type: 'PO', value: '554238' }],
   lines: [],

@@ -5,7 +5,10 @@ import type { Commodity, HandlingUnit } from '../../rating/index.js';
 import { SavedFreightEntity } from './saved-freight.entity.js';
 
 /** A commodity as a company usually packs it. */
-export interface ProductBody extends Pick<Commodity, 'packagingType' | 'freightClass' | 'nmfc' | 'nmfcSub' | 'hazmat'> {
+export interface ProductBody extends Pick<
+  Commodity,
+  'packagingType' | 'freightClass' | 'nmfc' | 'nmfcSub' | 'hazmat' | 'hsCode' | 'countryOfOrigin'
+> {
   readonly units?: UnitSystem;
   /** One handling unit. */
   readonly handlingUnit?: Omit<HandlingUnit, 'count' | 'commodities'> | null;

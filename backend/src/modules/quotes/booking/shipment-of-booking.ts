@@ -95,8 +95,11 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
     orderNotUsed: orderNotUsed(offer.body),
     cubicFeet: rated.derived.cubicFeet,
     linearFeet: rated.derived.linearFeet,
+    customs: crossesBorder(request.stops) ? (request.customs ?? null) : null,
   };
 }
+
+const crossesBorder = (stops: readonly Stop[]): boolean => new Set(stops.map(({ country }) => country)).size > 1;
 
 function placeOf(index: number, { stops }: RatedRequest): RatedPlace {
   const place = stops[index];

@@ -3,6 +3,7 @@ import type {
   AccessorialCode,
   FreightClassName,
   HAZARD_CLASSES,
+  Incoterm,
   PackagingCode,
   PaymentTerms,
   QUOTE_MODES,
@@ -41,6 +42,33 @@ export interface QuoteRequest {
   readonly instructions?: string | null;
   /** Who pays the carrier. Default: the company, at its billing address. */
   readonly payment?: Payment | null;
+  /** Declaration for freight that crosses the border. */
+  readonly customs?: Customs | null;
+}
+
+/** What customs have to know beside the goods (freight.md §4.4). */
+export interface Customs {
+  readonly incoterm?: Incoterm | null;
+  /** Named place of the Incoterm. */
+  readonly incotermPlace?: string | null;
+  /** Such as `Sale` or `Return of goods`. */
+  readonly reasonForExport?: string | null;
+  readonly exporterTaxNumber?: string | null;
+  /** Address book contact that `importer` was copied from. */
+  readonly importerContactId?: string | null;
+  /** Importer of record. Default: the destination. */
+  readonly importer?: CustomsParty | null;
+  /** Address book contact that `broker` was copied from. */
+  readonly brokerContactId?: string | null;
+  readonly broker?: CustomsParty | null;
+}
+
+/** Importer of record or customs broker. */
+export interface CustomsParty extends Address {
+  readonly name: string;
+  /** Importer number, business number or filer code. */
+  readonly number?: string | null;
+  readonly contact?: StopContact | null;
 }
 
 /** Who pays the carrier. */
@@ -178,6 +206,12 @@ export interface Commodity {
   readonly nmfc?: string | null;
   readonly nmfcSub?: string | null;
   readonly hazmat?: Hazmat | null;
+  /** Harmonized System code, 6 to 10 digits. */
+  readonly hsCode?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryOfOrigin?: string | null;
+  /** Value of all pieces for customs. */
+  readonly customsValue?: Money | null;
 }
 
 /** An item: identical handling units. */

@@ -23,6 +23,7 @@ import {
 import { LIMITS } from '../../../kernel/limits.js';
 import { IsDecimal } from '../../../platform/http/validation/formats.js';
 import type { Commodity, HandlingUnit, Hazmat } from '../domain/quote-request.js';
+import { MoneyDto } from './money.dto.js';
 
 /** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */
 const DIM_REQUIRED = { context: { code: 'DIM_REQUIRED' } };
@@ -106,6 +107,21 @@ export class CommodityDto implements Commodity {
   @IsOptional()
   @Nested(() => HazmatDto)
   hazmat?: HazmatDto | null;
+
+  /** Harmonized System code without dots, for customs. */
+  @IsOptional()
+  @Matches(/^\d{6,10}$/, { message: 'must be an HS code of 6 to 10 digits' })
+  hsCode?: string | null;
+
+  /** ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'must be a country code of two letters' })
+  countryOfOrigin?: string | null;
+
+  /** Value of all pieces for customs. */
+  @IsOptional()
+  @Nested(() => MoneyDto)
+  customsValue?: MoneyDto | null;
 }
 
 /** A row of equal handling units. */

@@ -14,6 +14,7 @@ import type { RequestedAccessorial } from '../../../kernel/accessorials/accessor
 import { LIMITS } from '../../../kernel/limits.js';
 import { IsDecimal } from '../../../platform/http/validation/formats.js';
 import { AccessorialDto, AccessorialList } from './accessorial.dto.js';
+import { CustomsDto } from './customs.dto.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { PaymentDto } from './payment.dto.js';
@@ -177,4 +178,9 @@ export class QuoteRequestDto implements QuoteRequest {
   @IsOptional()
   @Nested(() => PaymentDto)
   payment?: PaymentDto | null;
+
+  /** Declaration for freight that crosses the border; ignored inside one country. */
+  @IsOptional()
+  @Nested(() => CustomsDto)
+  customs?: CustomsDto | null;
 }

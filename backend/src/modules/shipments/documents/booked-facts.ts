@@ -2,7 +2,7 @@ import type { AccessorialRequest } from '../../../kernel/accessorials/accessoria
 import type { Address } from '../../../kernel/places/address.js';
 import { formatMoney } from '../../../kernel/money/money.js';
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
-import { accessorialName, type Stop } from '../../rating/index.js';
+import { accessorialName, type CustomsParty, type Stop } from '../../rating/index.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 
 /** `2026-11-24, ready 10:00, dock closes 16:00`, local to the origin. */
@@ -51,6 +51,21 @@ export function placeLines({
   return [
     ...[address1, address2].flatMap((line) => line || []),
     `${city ?? ''}, ${state ?? ''} ${displayedPostalCode(place)} ${place.country}`,
+  ];
+}
+
+/** Terms of sale, importer, broker and manifest numbers of a shipment that crosses the border. */
+export function customsTexts({ customs }: ShipmentBody): string[] {
+  if (!customs) return [];
+  const { incoterm, incotermPlace, importer, broker, aceNumber, aciNumber } = customs;
+  const party = (label: string, { name, contact }: CustomsParty) =>
+    `${label} ${[name, contactText(contact)].filter((part) => part !== '').join(', ')}`;
+  return [
+    ...(broker ? [party('Customs broker', broker)] : []),
+    ...(importer ? [party('Importer of record', importer)] : []),
+    ...(incoterm ? [`Terms of sale ${[incoterm, incotermPlace].filter(Boolean).join(' ')}`] : []),
+    ...(aceNumber ? [`ACE ${aceNumber}`] : []),
+    ...(aciNumber ? [`ACI ${aciNumber}`] : []),
   ];
 }
 

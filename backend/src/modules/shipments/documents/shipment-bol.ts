@@ -14,6 +14,7 @@ import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import {
   accessorialTexts,
+  customsTexts,
   deliveryText,
   detailsOf,
   phoneText,
@@ -138,6 +139,7 @@ function instructions({ body }: BolShipment): string[] {
     ...accessorialTexts(body),
     ...times.flat(),
     ...stopTexts(body),
+    ...customsTexts(body),
     ...places,
     ...paragraphs(body.instructions),
     ...paragraphs(body.billOfLadingText),

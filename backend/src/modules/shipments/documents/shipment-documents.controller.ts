@@ -73,6 +73,14 @@ export class ShipmentDocumentsController {
     return this.issue.commercialInvoice(actor, id);
   }
 
+  /** Creates the Canada customs invoice of a shipment into Canada. Warnings list the missing data. */
+  @Post(':id/customs-invoice')
+  @RequirePermission('shipment.edit')
+  @Metered('document')
+  createCustomsInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
+    return this.issue.customsInvoice(actor, id);
+  }
+
   /** Bills of lading or labels of up to 100 shipments in one file. */
   @Post('print')
   @HttpCode(200)

@@ -7,6 +7,12 @@ export class NotCrossBorder extends Conflict {
   }
 }
 
+export class NotIntoCanada extends Conflict {
+  constructor() {
+    super('NOT_INTO_CANADA', 'Only shipments into Canada need a Canada customs invoice.');
+  }
+}
+
 export class TooManyLabels extends DomainError {
   constructor(most: number) {
     super('TOO_MANY_LABELS', 422, `One file can have at most ${most} labels.`, { most });

@@ -1,8 +1,10 @@
-import { formatMoney } from '../../../kernel/money/money.js';
+import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
-import type { HandlingUnit } from '../../rating/index.js';
+import type { Customs, CustomsParty, HandlingUnit } from '../../rating/index.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { DocumentWarningDto } from './shipment-documents.dto.js';
+import { contactText, placeLines } from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
@@ -24,23 +26,28 @@ export function commercialInvoiceOf({
   createdAt,
 }: ShipmentRow): CommercialInvoiceContent {
   const unit = body.units === 'metric' ? 'kg' : 'lb';
+  const customs = body.customs ?? {};
+  const value = goodsValue(body);
+  const consignee = addressLines(stopOf(body.stops, 'destination'));
   const weight = body.handlingUnits.reduce((sum, handlingUnit) => sum + handlingUnit.weight, 0);
   return {
     invoiceNumber: number,
     date: pickupOn,
     issuedAt: createdAt.toISOString(),
     exporter: addressLines(stopOf(body.stops, 'origin')),
-    exporterTaxId: null,
-    consignee: addressLines(stopOf(body.stops, 'destination')),
-    importer: null,
-    termsOfSale: null,
-    currency: body.declaredValue?.currency ?? null,
-    reasonForExport: null,
-    broker: null,
+    exporterTaxId: customs.exporterTaxNumber ?? null,
+    consignee,
+    importer: customs.importer ? partyLines(customs.importer) : consignee,
+    termsOfSale: termsOfSale(customs),
+    currency: value?.currency ?? null,
+    reasonForExport: customs.reasonForExport ?? null,
+    broker: customs.broker ? partyLines(customs.broker).join(', ') : null,
     references: [
       `Bill of lading ${bolNumber}`,
       `Carrier ${carrierName} (${scac})`,
       ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
+      ...(customs.aceNumber ? [`ACE ${customs.aceNumber}`] : []),
+      ...(customs.aciNumber ? [`ACI ${customs.aciNumber}`] : []),
       ...body.references.map(({ type, value }) => `${type} ${value}`),
     ],
     marks: null,
@@ -48,22 +55,56 @@ export function commercialInvoiceOf({
     packages: `${handlingUnitCount} handling units`,
     grossWeight: `${weight.toLocaleString('en-US')} ${unit}`,
     netWeight: null,
-    totalValue: body.declaredValue === null ? null : formatMoney(body.declaredValue),
+    totalValue: value === null ? null : formatMoney(value),
     freight: null,
     insurance: null,
   };
 }
 
 function invoiceLines({ count, type, commodities }: HandlingUnit, unit: string): InvoiceLine[] {
-  return commodities.map(({ description, pieces, packagingType, weight }) => ({
-    description: description ?? '',
-    hsCode: null,
-    countryOfOrigin: null,
-    quantity: pieces ? `${pieces} ${packagingType ?? 'PCS'}` : `${count} ${type}`,
-    unitValue: null,
-    totalValue: null,
-    grossWeight: `${weight.toLocaleString('en-US')} ${unit}`,
-  }));
+  return commodities.map(
+    ({ description, pieces, packagingType, weight, hsCode = null, countryOfOrigin = null, customsValue = null }) => ({
+      description: description ?? '',
+      hsCode,
+      countryOfOrigin,
+      quantity: pieces ? `${pieces} ${packagingType ?? 'PCS'}` : `${count} ${type}`,
+      unitValue: customsValue && unitValue(customsValue, pieces ?? count),
+      totalValue: customsValue && formatMoney(customsValue),
+      grossWeight: `${weight.toLocaleString('en-US')} ${unit}`,
+    }),
+  );
+}
+
+/** To four decimals, because the value of a piece can be less than a cent. */
+function unitValue({ amount, currency }: Money, pieces: number): string {
+  const value = amount / 100 / pieces;
+  return value.toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  });
+}
+
+/** The sum of all lines if each has a value in one currency, else the declared value. */
+function goodsValue({ handlingUnits, declaredValue }: ShipmentBody): Money | null {
+  const values = handlingUnits.flatMap(({ commodities }) =>
+    commodities.map(({ customsValue }) => customsValue ?? null),
+  );
+  const [first] = values;
+  if (!first || values.some((value) => value?.currency !== first.currency)) return declaredValue;
+  return { amount: values.reduce((sum, value) => sum + (value?.amount ?? 0), 0), currency: first.currency };
+}
+
+/** `DAP Toronto (Incoterms 2020)`. */
+function termsOfSale({ incoterm, incotermPlace }: Customs): string | null {
+  return incoterm ? `${[incoterm, incotermPlace].filter(Boolean).join(' ')} (Incoterms 2020)` : null;
+}
+
+/** Name, address, contact and number. */
+function partyLines({ number, ...party }: CustomsParty): string[] {
+  const contact = contactText(party.contact);
+  return [party.name, ...placeLines(party), ...(contact === '' ? [] : [contact]), ...(number ? [`No. ${number}`] : [])];
 }
 
 const BLANKS = {
@@ -85,6 +126,24 @@ const LINE_BLANKS = {
   unitValue: 'Value of a unit',
   totalValue: 'Value of the line',
 } as const;
+
+/** Fields that a declaration needs; the others may stay blank. */
+const REQUIRED: readonly string[] = [
+  'exporterTaxId',
+  'termsOfSale',
+  'currency',
+  'reasonForExport',
+  'broker',
+  'totalValue',
+];
+
+/** Whether the invoice has everything that customs need. */
+export function isComplete(invoice: CommercialInvoiceContent): boolean {
+  return blanksOf(invoice).every(({ pointer }) => {
+    const field = pointer.split('/').at(-1) ?? '';
+    return !pointer.startsWith('/lines/') && !REQUIRED.includes(field);
+  });
+}
 
 /** One warning per blank field of the invoice. */
 export function blanksOf(invoice: CommercialInvoiceContent): DocumentWarningDto[] {

@@ -21,6 +21,8 @@ export const EVENT_TEXTS: Readonly<Record<ShipmentEventType, string>> = {
   estimated_arrival: 'ETA changed',
   interline_transfer: 'Transferred to interline carrier',
   customs_docs_pending: 'Customs documents missing',
+  customs_docs_ready: 'Customs documents ready',
+  customs_submitted: 'Submitted to customs',
   customs_in_bond: 'Moving in bond',
   customs_hold: 'Customs hold',
   customs_cleared: 'Cleared customs',

@@ -9,6 +9,8 @@ export const MANUAL_EVENT_TYPES = [
   'departed_terminal',
   'estimated_arrival',
   'customs_docs_pending',
+  'customs_docs_ready',
+  'customs_submitted',
   'customs_in_bond',
   'customs_hold',
   'customs_cleared',

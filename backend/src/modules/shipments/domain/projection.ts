@@ -8,7 +8,7 @@ import type {
 import { compareEvents } from './shipment-event.js';
 import { mayTransition, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-status.js';
 
-export type CustomsState = 'none' | 'docs_pending' | 'in_bond' | 'hold' | 'cleared';
+export type CustomsState = 'none' | 'docs_pending' | 'docs_ready' | 'submitted' | 'in_bond' | 'hold' | 'cleared';
 export type PodState = 'none' | 'pending' | 'available';
 
 /** State derived from a log. Stored as JSON, so instants are UTC in ISO 8601. */
@@ -86,6 +86,8 @@ const LEADS_TO: Partial<Record<ShipmentEventType, ShipmentStatus>> = {
 
 const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
   customs_docs_pending: 'docs_pending',
+  customs_docs_ready: 'docs_ready',
+  customs_submitted: 'submitted',
   customs_in_bond: 'in_bond',
   customs_hold: 'hold',
   customs_cleared: 'cleared',

@@ -5,6 +5,7 @@ import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type {
   BillTo,
   ChargeLine,
+  Customs,
   DeliveryRequirement,
   HandlingUnit,
   PickupWindow,
@@ -61,4 +62,14 @@ export interface ShipmentBody {
   /** Volume and trailer length of the freight. */
   cubicFeet?: number;
   linearFeet?: number;
+  /** Declaration of a shipment that crosses the border. */
+  customs?: BookedCustoms | null;
+}
+
+/** Declaration for customs, with the numbers of the carrier's manifest. */
+export interface BookedCustoms extends Customs {
+  /** Shipment control number of the ACE manifest into the United States (PAPS). */
+  aceNumber?: string | null;
+  /** Cargo control number of the ACI manifest into Canada (PARS). */
+  aciNumber?: string | null;
 }

@@ -19,6 +19,8 @@ export const SHIPMENT_EVENT_TYPES = [
   'estimated_arrival',
   'interline_transfer',
   'customs_docs_pending',
+  'customs_docs_ready',
+  'customs_submitted',
   'customs_in_bond',
   'customs_hold',
   'customs_cleared',

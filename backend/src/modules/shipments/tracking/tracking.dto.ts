@@ -15,7 +15,7 @@ export class ShipmentAxesDto {
   pickupAppointment: AppointmentState;
   /** Same as for pickup. */
   deliveryAppointment: AppointmentState;
-  customs: 'none' | 'docs_pending' | 'in_bond' | 'hold' | 'cleared';
+  customs: 'none' | 'docs_pending' | 'docs_ready' | 'submitted' | 'in_bond' | 'hold' | 'cleared';
   /** `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
   billing: string;
   /** Proof of delivery: `none` before delivery. */

@@ -30,6 +30,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'contact.removed': msg`Removed a contact`,
   'contact.restored': msg`Restored a contact`,
   'contacts.imported': msg`Imported contacts`,
+  'customs.changed': msg`Changed a customs declaration`,
   'document.made': msg`Created a shipment document`,
   'document.printed': msg`Printed shipment documents`,
   'document.requested': msg`Requested a document from a carrier`,

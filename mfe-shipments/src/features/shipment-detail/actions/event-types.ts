@@ -24,6 +24,8 @@ export const EVENT_TYPES: readonly EventType[] = [
   { value: 'estimated_arrival', label: msg`ETA changed` },
   { value: 'delayed', label: msg`Delayed` },
   { value: 'customs_docs_pending', label: msg`Customs documents missing` },
+  { value: 'customs_docs_ready', label: msg`Customs documents ready` },
+  { value: 'customs_submitted', label: msg`Submitted to customs` },
   { value: 'customs_in_bond', label: msg`Moving in bond` },
   { value: 'customs_hold', label: msg`Customs hold` },
   { value: 'customs_cleared', label: msg`Cleared customs` },

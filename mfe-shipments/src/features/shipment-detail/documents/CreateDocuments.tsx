@@ -33,8 +33,13 @@ export function CreateDocuments({ shipment }: { shipment: Shipment }) {
     () => unwrap(api.POST('/api/v1/shipments/{id}/commercial-invoice', { params })),
     setMade,
   );
-  const isCrossBorder = new Set(shipment.stops.map(({ country }) => country)).size > 1;
-  const failed = [rates, invoice].find(({ isError }) => isError);
+  const customsInvoice = useShipmentMutation(
+    shipment.id,
+    () => unwrap(api.POST('/api/v1/shipments/{id}/customs-invoice', { params })),
+    setMade,
+  );
+  const declares = can('shipment.edit') && shipment.crossBorder;
+  const failed = [rates, invoice, customsInvoice].find(({ isError }) => isError);
   return (
     <>
       <Group gap="xs">
@@ -48,9 +53,14 @@ export function CreateDocuments({ shipment }: { shipment: Shipment }) {
             <Trans>Create rate confirmation</Trans>
           </Button>
         )}
-        {can('shipment.edit') && isCrossBorder && (
+        {declares && (
           <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
             <Trans>Create commercial invoice</Trans>
+          </Button>
+        )}
+        {declares && shipment.stops.at(-1)?.country === 'CA' && (
+          <Button variant="default" loading={customsInvoice.isPending} onClick={() => customsInvoice.mutate(undefined)}>
+            <Trans>Create Canada customs invoice</Trans>
           </Button>
         )}
         <RequestDocument shipment={shipment} />

@@ -87,7 +87,11 @@ test('labels are made for a sheet that was begun', async () => {
 });
 
 test('a commercial invoice is offered across the border only, and says what is blank', async () => {
-  const canada = { ...shipment, stops: [shipment.stops[0]!, { ...shipment.stops[1]!, country: 'CA' as const }] };
+  const canada = {
+    ...shipment,
+    crossBorder: true,
+    stops: [shipment.stops[0]!, { ...shipment.stops[1]!, country: 'CA' as const }],
+  };
   const warning = { pointer: '/lines/0/hsCode', code: 'MISSING', message: 'The HS code is missing.' };
   showShipment({
     tab: 'documents',

@@ -1,23 +1,15 @@
-import { KeyValue, Title } from '@lading/ui';
+import { KeyValue } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import type { Shipment } from '../../../shared/types';
 import { bookingFacts } from './booking-facts';
+import { CustomsPanel } from './CustomsPanel';
 import { FreightTable } from './FreightTable';
 import classes from './overview.module.css';
+import { Panel } from './Panel';
 import { Party } from './Party';
 import { serviceText } from './service-text';
 import { TenderPanel } from './TenderPanel';
-
-function Panel({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <section className={wide ? `${classes.panel} ${classes.wide}` : classes.panel}>
-      <Title order={2}>{title}</Title>
-      {children}
-    </section>
-  );
-}
 
 function StopPanels({ shipment: { stops, handlingUnits } }: { shipment: Shipment }) {
   const between = stops.filter(({ type }) => type === 'intermediate');
@@ -77,6 +69,7 @@ export function OverviewTab({ shipment }: { shipment: Shipment }) {
         <KeyValue items={bookingFacts(shipment)} />
       </Panel>
       {payment && <PaymentPanel payment={payment} />}
+      {shipment.crossBorder && <CustomsPanel shipment={shipment} />}
       <Panel title={t`Services`}>
         {accessorials.length === 0 ? (
           t`None`

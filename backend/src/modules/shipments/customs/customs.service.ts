@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
+import { NotCrossBorder } from '../documents/shipment-documents.errors.js';
+import { isCrossBorder } from '../documents/shipment-invoice.js';
+import type { BookedCustoms } from '../domain/shipment-body.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { pickupZone } from '../tender/tendered-shipment.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import type { ChangeCustomsDto, CustomsChangedDto } from './customs.dto.js';
+
+const MANIFESTS = [
+  { field: 'aceNumber', system: 'ACE' },
+  { field: 'aciNumber', system: 'ACI' },
+] as const;
+
+/** Customs declarations of shipments after booking. */
+@Injectable()
+export class CustomsService {
+  constructor(
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly log: ShipmentLog,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, NotCrossBorder, Conflict STALE */
+  change(actor: Actor, shipmentId: string, { version, customs }: ChangeCustomsDto): Promise<CustomsChangedDto> {
+    const { companyId, userId } = actor;
+    return this.database.transaction(async (tx) => {
+      const shipment = await this.shipments.lock(tx, companyId, shipmentId);
+      if (shipment === null) throw new NotFound();
+      if (!isCrossBorder(shipment)) throw new NotCrossBorder();
+      if (shipment.version !== version)
+        throw new Conflict(
+          'STALE',
+          'This shipment was changed in the meantime. Reload it and make your change again.',
+          { version: shipment.version },
+        );
+      const to = { ...shipment, body: { ...shipment.body, customs } };
+      await this.shipments.change(tx, shipment, to, this.clock.now());
+      await this.audit.record(tx, { companyId, userId, action: 'customs.changed', subject: shipmentId });
+      await this.submitted(tx, userId, shipment, customs);
+      return { version: version + 1 };
+    });
+  }
+
+  /** Appends an event for each manifest number that the shipment did not have. */
+  private async submitted(
+    tx: Transaction,
+    userId: string,
+    shipment: VersionedShipment,
+    customs: BookedCustoms,
+  ): Promise<void> {
+    const { companyId, id: shipmentId, body } = shipment;
+    const events = MANIFESTS.flatMap(({ field, system }) => {
+      const number = customs[field];
+      if (!number || number === body.customs?.[field]) return [];
+      return [
+        {
+          type: 'customs_submitted' as const,
+          source: 'member' as const,
+          timeZone: pickupZone(shipment),
+          actorId: userId,
+          sourceKey: `customs:${system}:${number}`,
+          reason: `${system} number ${number}`,
+          data: { system, number },
+        },
+      ];
+    });
+    if (events.length > 0) await this.log.append(tx, { companyId, shipmentId }, events);
+  }
+}
