@@ -45,4 +45,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   TenderAnswers1781000000054: '25e5b824cf277e1be6ca9f0cbda3b2aaad3377de685146c2eefde39fd47e3308',
   NoOffers1781000000055: 'b7a5d5a559abb592028789fd1885c939ab96834b4be405daf3011c970c7e98a4',
   DocumentKinds1781000000063: '35e9d80afce3286e3095ca7970bfe7a437e4921c28dfb76ee85a2a5a978bee8b',
+  CustomsStates1781000000064: '4790c1d3eb195bfbd70c449cdb7a9f4d88bc4c5a6b2a8d36509372557c43b2c5',
 };
