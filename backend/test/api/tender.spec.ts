@@ -50,9 +50,9 @@ async function enable(...scacs: string[]) {
   }
 }
 
-/** A shipment booked with a carrier over HTTP. */
-async function bookOverHttp(scac = 'ZZQC'): Promise<string> {
-  const quote = await createQuote(owner);
+/** A shipment booked with a carrier over HTTP, with what the quote has in addition. */
+async function bookOverHttp(scac = 'ZZQC', request: object = {}): Promise<string> {
+  const quote = await createQuote(owner, request);
   await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
   const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
   const offer = offers.find((candidate: any) => candidate.carrier.scac === scac);
@@ -180,6 +180,46 @@ describe('a change after booking with a carrier over HTTP', () => {
     await app.deliverOutbox();
     expect(await openOf(id)).toEqual([]);
     expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`, {})).status).toBe(409);
+  });
+});
+
+describe('a truckload priced by a carrier over HTTP', () => {
+  const TRUCK = { mode: 'FTL', equipment: 'DRYVAN' };
+  const warningsOf = async () => {
+    const quote = await createQuote(owner, TRUCK);
+    await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+    const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+    const offer = offers.find(({ carrier, mode }: any) => carrier.scac === 'ZZQC' && mode === 'FTL');
+    return offer.warnings.map(({ code }: any) => code);
+  };
+
+  it('cannot be tendered without a mailbox, which is known before booking', async () => {
+    expect(await warningsOf()).toContain('MODE_NOT_TENDERABLE');
+    const id = await bookOverHttp('ZZQC', TRUCK);
+    await app.deliverOutbox();
+    expect((await tenderOf(id)).attempts).toMatchObject([{ state: 'failed', code: 'MODE_NOT_TENDERABLE' }]);
+  });
+
+  it('is tendered by mail if the carrier has a mailbox', async () => {
+    await database().execute(
+      `INSERT INTO carrier_connection (company_id, id, carrier_id, connector, enabled, tender_email, timeout_ms, created_at)
+       SELECT company_id, REPLACE(id, 'con_', 'cox_'), carrier_id, 'tariff', true, 'loads@quick.example', timeout_ms, created_at
+         FROM carrier_connection n WHERE company_id = ? AND connector = 'dsdc'
+          AND carrier_id = (SELECT id FROM carrier WHERE company_id = n.company_id AND scac = 'ZZQC')`,
+      [owner.companyId],
+    );
+    await enable('ZZQC');
+    expect(await warningsOf()).not.toContain('MODE_NOT_TENDERABLE');
+    const id = await bookOverHttp('ZZQC', TRUCK);
+    await app.deliverOutbox();
+    const { number, tender } = await shipmentOf(id);
+    expect(tender.state).toBe('sent');
+    expect(
+      (await app.mails()).filter(
+        ({ to, subject }) => String(to).includes('loads@quick.example') && subject.includes(number),
+      ),
+    ).toHaveLength(1);
+    expect((await tenderOf(id)).attempts).toMatchObject([{ connector: 'tariff', state: 'sent' }]);
   });
 });
 

@@ -87,7 +87,10 @@ export class StoredTariffSource extends TariffSource {
     ]);
     return {
       carriers: carriersOf(tariffs),
-      toAsk: toAsk.map(carrierToAsk),
+      toAsk: toAsk.map((row) => ({
+        ...carrierToAsk(row),
+        takesTruckloads: this.connectors.tenders(row.connector, 'FTL') || Number(row.hasMailbox) === 1,
+      })),
       fuel: fuelOf(prices),
       thresholds,
       laneMiles: laneTable(laneMiles),
@@ -114,7 +117,7 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
   return [...carriers.values()];
 }
 
-function carrierToAsk(row: CarrierToAskRow): CarrierToAsk {
+function carrierToAsk(row: CarrierToAskRow): Omit<CarrierToAsk, 'takesTruckloads'> {
   return {
     connectionId: row.connectionId,
     carrier: { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1 },

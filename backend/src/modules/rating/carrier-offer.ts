@@ -44,7 +44,7 @@ const USUAL_EQUIPMENT = 'DRYVAN';
 /** Builds an offer from a carrier's price. Values that the carrier omits are estimated and labeled as estimates. */
 export function carrierOffer(
   id: string,
-  carrier: CarrierSummary & { readonly calendar?: CarrierCalendarTerms | null },
+  carrier: CarrierSummary & { readonly calendar?: CarrierCalendarTerms | null; readonly takesTruckloads?: boolean },
   price: CarrierPrice,
   freight: PricedFreight,
   now: Date,
@@ -82,11 +82,18 @@ export function carrierOffer(
     validUntil: endOfDay(lastDay(price, today.on), origin.timeZone).toISOString(),
     carrierQuoteNumber: price.carrierQuoteNumber,
     warnings: [
+      ...(mode === 'FTL' && carrier.takesTruckloads === false ? [notTenderable(carrier)] : []),
       ...notes.map((message) => ({ code: 'CARRIER_NOTE', message })),
       ...carrierNotice(carrier.calendar, request.pickup, today),
       ...lateWarnings({ deliverBy }, delivery.estimatedDeliveryOn),
     ],
   };
+}
+
+/** The price can be booked, but the carrier has to be called. */
+function notTenderable({ name }: CarrierSummary) {
+  const message = `${name} takes no truckload tenders electronically and has no address for tenders. Call the carrier after booking.`;
+  return { code: 'MODE_NOT_TENDERABLE', message };
 }
 
 /** The carrier's response has no calculation behind an amount, so each line is a flat charge. */

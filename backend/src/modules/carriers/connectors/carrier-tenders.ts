@@ -31,6 +31,18 @@ export class CarrierTenders {
     private readonly connectors: ConnectorRegistry,
   ) {}
 
+  /** The connection to tender over: that of the price, or null (mail) if it takes no tenders of the mode and the carrier has a tender mailbox. */
+  async connectionFor(
+    { companyId, carrierId, connectionId }: Omit<TenderedCarrier, 'carrierName'>,
+    mode: string,
+  ): Promise<string | null> {
+    if (connectionId === null) return null;
+    const connection = await this.connections.find(companyId, connectionId);
+    if (connection === null || this.connectors.tenders(connection.connector, mode)) return connectionId;
+    const mail = await this.connections.findOf(companyId, carrierId, 'tariff');
+    return mail?.tenderEmail ? null : connectionId;
+  }
+
   /** Sends the tender. Idempotent by key. An attempt aborted by `signal` has an unknown outcome. */
   async tender(carrier: TenderedCarrier, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     const reached = await this.reach(carrier);

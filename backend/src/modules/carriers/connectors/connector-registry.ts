@@ -29,6 +29,11 @@ export class ConnectorRegistry implements OnModuleInit {
     return connector;
   }
 
+  /** Whether shipments of the mode can be tendered over connections of the kind. */
+  tenders(kind: ConnectorKind, mode: string): boolean {
+    return this.get(kind).tenderModes?.includes(mode) ?? true;
+  }
+
   /** Kinds whose connector has an optional capability. */
   kindsWith(capability: 'rate' | 'track'): ConnectorKind[] {
     return [...this.connectors].filter(([, connector]) => connector[capability] !== undefined).map(([kind]) => kind);

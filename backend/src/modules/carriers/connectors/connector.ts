@@ -91,6 +91,8 @@ export interface EventsQuery {
 export interface Connector {
   /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
+  /** Modes that it tenders; absent: all. Others are tendered to the carrier's mailbox, if it has one. */
+  readonly tenderModes?: readonly string[];
   tender(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
   /** Sends the shipment as it is now, after its pickup, references or instructions changed. */
   change(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;

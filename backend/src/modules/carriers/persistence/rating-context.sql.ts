@@ -29,7 +29,12 @@ export type CarrierTariffRow = CarrierRow &
     modes: string | null;
   };
 
-export type CarrierToAskRow = CarrierRow & { connectionId: string };
+export type CarrierToAskRow = CarrierRow & {
+  connectionId: string;
+  connector: ConnectorKind;
+  /** 1 if the carrier has an address for tenders by mail. */
+  hasMailbox: number;
+};
 
 export type FuelPriceRow = Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
 
@@ -64,7 +69,8 @@ export class RatingContextRepository {
   /** Enabled connections of these kinds, by SCAC. */
   carriersToAsk(companyId: string, connectors: readonly ConnectorKind[]): Promise<CarrierToAskRow[]> {
     return this.database.query<CarrierToAskRow>(
-      `SELECT n.id AS connectionId, ${CARRIER}
+      `SELECT n.id AS connectionId, n.connector, ${CARRIER},
+              EXISTS (SELECT 1 FROM carrier_connection m WHERE m.company_id = n.company_id AND m.carrier_id = n.carrier_id AND m.tender_email IS NOT NULL) AS hasMailbox
          FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
         WHERE n.company_id = ? AND n.connector IN (?) AND n.enabled ORDER BY c.scac`,
       [companyId, connectors],

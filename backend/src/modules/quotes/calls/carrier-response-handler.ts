@@ -50,12 +50,14 @@ export class CarrierResponseHandler {
   /** Stores a carrier's offers if the quote still has the requested revision. No effect if the call has ended. */
   async offered(
     quote: AskedQuote,
-    { connectionId, carrier }: CarrierToAsk,
+    { connectionId, carrier, takesTruckloads }: CarrierToAsk,
     prices: readonly CarrierPrice[],
     freight: PricedFreight,
   ): Promise<void> {
     const now = this.clock.now();
-    const offers = prices.map((price) => carrierOffer(newId('ofr'), carrier, price, freight, now));
+    const offers = prices.map((price) =>
+      carrierOffer(newId('ofr'), { ...carrier, takesTruckloads }, price, freight, now),
+    );
     await this.end(quote, connectionId, carrier, async (tx, present) => {
       const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
       await insertOffers(tx, rows);

@@ -35,6 +35,8 @@ export interface TariffVersion {
 export interface CarrierToAsk {
   readonly connectionId: string;
   readonly carrier: Omit<ConnectedCarrier, 'tariffs'>;
+  /** Whether a truckload can be tendered to the carrier, over the connection or by mail. */
+  readonly takesTruckloads: boolean;
 }
 
 /** All company data that rating needs, except tariff terms and rates. */

@@ -43,6 +43,11 @@ export class BeginTender {
     return { shipment: present, tender, offer: offers.find(({ id }) => id === tender.offerId) };
   }
 
+  /** Sends the tender to the carrier's mailbox instead of its connection. */
+  moveToMail({ companyId, id }: TenderEntity): Promise<void> {
+    return this.tenders.moveToMail(companyId, id);
+  }
+
   /** The first tender of the booking; null if the shipment was cancelled before it. */
   private async firstTender(shipment: ShipmentRow, offers: readonly OfferEntity[]): Promise<TenderEntity | null> {
     const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;

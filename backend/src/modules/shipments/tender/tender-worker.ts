@@ -7,6 +7,7 @@ import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { PrepareTenderMail } from './answer/prepare-tender-mail.js';
 import { BeginTender, type TenderTry } from './begin-tender.js';
 import { SettleTender } from './settle-tender.js';
+import type { TenderEntity } from './persistence/tender.entity.js';
 import { TENDER_DUE, type TenderDue } from './tender.events.js';
 import { tenderedShipment } from './tendered-shipment.js';
 
@@ -29,14 +30,23 @@ export class TenderWorker {
     const due = payload as TenderDue;
     const attempt = await this.beginTender.begin(companyId, due);
     if (attempt === null) return;
-    const { shipment, tender } = attempt;
-    const outcome = await this.send(attempt, due, signal);
+    const { shipment } = attempt;
+    const tender = await this.routed(attempt);
+    const outcome = await this.send({ ...attempt, tender }, due, signal);
     if (outcome.bol !== null) await this.settleTender.keepBol(tender, outcome, this.clock.now());
     if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal))) {
       await this.settleTender.noteTry(tender, outcome);
       throw new Error(`${outcome.code ?? 'UNKNOWN'}: ${outcome.message ?? 'the outcome of the tender is not known'}`);
     }
     await this.settleTender.settle(shipment, tender, outcome, this.clock.now());
+  }
+
+  /** The tender over a connection that takes its mode. */
+  private async routed({ shipment, tender }: TenderTry): Promise<TenderEntity> {
+    const connectionId = await this.carriers.connectionFor(tender, shipment.mode);
+    if (connectionId === tender.connectionId) return tender;
+    await this.beginTender.moveToMail(tender);
+    return { ...tender, connectionId };
   }
 
   private send(

@@ -42,6 +42,8 @@ const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of 
 @Injectable()
 export class DsdcConnector implements Connector {
   readonly channel = 'http';
+  /** The bill of lading of the standard is for LTL. */
+  readonly tenderModes = ['LTL', 'VLTL'];
 
   constructor(
     private readonly rateQuotes: RateQuotes,
@@ -57,7 +59,7 @@ export class DsdcConnector implements Connector {
   }
 
   async tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
-    if (request.shipment.mode === 'FTL')
+    if (!this.tenderModes.includes(request.shipment.mode))
       return tenderOutcome(
         'failed',
         'MODE_NOT_TENDERABLE',

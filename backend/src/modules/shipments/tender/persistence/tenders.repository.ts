@@ -93,6 +93,11 @@ export class TendersRepository {
       .execute();
   }
 
+  /** The tender goes to the carrier's mailbox. */
+  async moveToMail(companyId: string, id: string): Promise<void> {
+    await this.tenders.update({ companyId, id, state: 'pending' }, { connectionId: null });
+  }
+
   /** Stores why the last attempt has no known outcome; the tender stays pending. */
   async noteTry(companyId: string, id: string, code: string | null, message: string | null): Promise<void> {
     await retryTransient(() => this.tenders.update({ companyId, id, state: 'pending' }, { code, message }));
