@@ -17,7 +17,7 @@ export {
 } from './hazard-classes';
 export { LIMITS } from './limits';
 export { addDays, dateOf, minutesBetween, nextBusinessDay, today, zoneName } from './local-date';
-export { INCOTERMS } from './incoterms';
+export { INCOTERMS, incotermOptions } from './incoterms';
 export { equipmentName, equipmentOptions, type Mode, modeName, modeOptions } from './modes';
 export { nameOf } from './name-of';
 export { parseDimensions, sideBeforeSeparator } from './numbers/dimensions';

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Quote, QuoteRequest } from '../../shared/api/types';
+import { CustomsSection } from './CustomsSection';
 import { ErrorSummary } from './ErrorSummary';
 import { refusesFields, showRefusedFields, useClearedErrors } from './form-errors';
 import { FreightSection } from './FreightSection';
@@ -75,6 +76,7 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
             <ServicesSection />
             <ValueSection />
             <PaymentSection />
+            <CustomsSection />
             <ReferencesSection />
           </div>
           <ResultPanel saveLabel={saveLabel}>

@@ -57,6 +57,15 @@ const NAMES: Record<string, MessageDescriptor> = {
   answeredAtAnyHour: msg`emergency phone answered 24 hours a day`,
   contractNumber: msg`contract number`,
   value: msg`number`,
+  hsCode: msg`HS code`,
+  countryOfOrigin: msg`country of origin`,
+  'customs.incoterm': msg`Incoterm`,
+  'customs.incotermPlace': msg`Named place`,
+  'customs.reasonForExport': msg`Reason for export`,
+  'customs.exporterTaxNumber': msg`Exporter tax number`,
+  'customs.otherImporter': msg`Importer of record`,
+  'customs.hasBroker': msg`Customs broker`,
+  number: msg`number`,
   operation: msg`operation`,
   handlingUnits: msg`items`,
   amount: msg`amount`,
@@ -91,6 +100,8 @@ export function fieldName(path: string): string {
       return `${accessorialName(digits ?? '')}, ${field}`;
     case 'payment':
       return t`Bill to ${field}`;
+    case 'customs':
+      return digits === 'broker' ? t`Customs broker ${field}` : t`Importer ${field}`;
     case 'references':
       return t`Reference ${number} ${field}`;
     default:

@@ -26,6 +26,7 @@ const FIELDS = [
   'accessorialDetails',
   'declaredValue',
   'payment',
+  'customs',
   'references',
   'instructions',
 ];

@@ -10,6 +10,7 @@ import type {
   TemperatureRange,
 } from '../../shared/api/types';
 import {
+  classValues,
   type DetailValues,
   EMPTY_DETAILS,
   EMPTY_PARTY,
@@ -18,6 +19,7 @@ import {
 } from '@lading/trade/schemas';
 import {
   type CommodityValues,
+  type CustomsValues,
   emptyCommodity,
   emptyQuote,
   emptyStop,
@@ -53,6 +55,7 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     accessorials: servicesOf(request),
     accessorialDetails: { ...empty.accessorialDetails, ...fromDetails(request) },
     payment: request.payment ? fromPayment(request.payment) : empty.payment,
+    customs: fromCustoms(request.customs),
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
     insurance: request.insurance ?? false,
@@ -116,6 +119,25 @@ function fromPayment({ terms, billTo }: NonNullable<QuoteRequest['payment']>): Q
     },
   };
 }
+
+function fromCustoms(customs: QuoteRequest['customs']): CustomsValues {
+  return {
+    incoterm: customs?.incoterm ?? '',
+    incotermPlace: customs?.incotermPlace ?? '',
+    reasonForExport: customs?.reasonForExport ?? '',
+    exporterTaxNumber: customs?.exporterTaxNumber ?? '',
+    otherImporter: Boolean(customs?.importer),
+    importer: fromCustomsParty(customs?.importer),
+    hasBroker: Boolean(customs?.broker),
+    broker: fromCustomsParty(customs?.broker),
+  };
+}
+
+const fromCustomsParty = (party: NonNullable<QuoteRequest['customs']>['broker']): CustomsValues['broker'] => ({
+  ...(party ? fromParty(party) : EMPTY_PARTY),
+  number: party?.number ?? '',
+  contact: fromPerson(party?.contact),
+});
 
 const fromParty = ({ name, address1, address2, city, state, postalCode, country }: Party): PartyValues => ({
   name,
@@ -194,11 +216,9 @@ function fromCommodity(commodity: Commodity): CommodityValues {
   return {
     description: commodity.description ?? '',
     pieces: digits(commodity.pieces),
-    packagingType: commodity.packagingType ?? '',
+    ...classValues(commodity),
     weight: digits(commodity.weight),
-    freightClass: commodity.freightClass ?? '',
-    nmfc: commodity.nmfc ?? '',
-    nmfcSub: commodity.nmfcSub ?? '',
+    customsValue: commodity.customsValue ? fromMoney(commodity.customsValue) : empty.customsValue,
     hazardous: Boolean(commodity.hazmat),
     hazmat: commodity.hazmat ? fromHazmat(commodity.hazmat) : empty.hazmat,
   };

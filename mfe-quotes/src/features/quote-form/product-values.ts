@@ -1,5 +1,5 @@
 import { numberOrNull } from '@lading/trade';
-import type { ProductValues } from '@lading/trade/schemas';
+import { classValues, type ProductValues } from '@lading/trade/schemas';
 import type { Product } from '../../shared/api/types';
 import { fromHazmat } from './from-request';
 import {
@@ -10,15 +10,13 @@ import {
 } from './quote-form-values';
 
 /** The commodity of a product; pieces and weight do not change. */
-export function commodityOf(product: Product, { pieces, weight }: CommodityValues): CommodityValues {
+export function commodityOf(product: Product, { pieces, weight, customsValue }: CommodityValues): CommodityValues {
   return {
     description: product.description,
     pieces,
     weight,
-    packagingType: product.packagingType ?? '',
-    freightClass: product.freightClass ?? '',
-    nmfc: product.nmfc ?? '',
-    nmfcSub: product.nmfcSub ?? '',
+    ...classValues(product),
+    customsValue,
     hazardous: Boolean(product.hazmat),
     hazmat: product.hazmat ? fromHazmat(product.hazmat) : emptyCommodity().hazmat,
   };
@@ -50,7 +48,12 @@ const NO_UNIT = { length: '', width: '', height: '', weight: '' };
 
 /** Product form values of a commodity and, if it is the only one of measured units, of one such unit. */
 export function productOf(item: HandlingUnitValues, index: number, units: QuoteFormValues['units']): ProductValues {
-  const { pieces: _pieces, weight: _weight, ...commodity } = item.commodities[index] ?? emptyCommodity();
+  const {
+    pieces: _pieces,
+    weight: _weight,
+    customsValue: _customsValue,
+    ...commodity
+  } = item.commodities[index] ?? emptyCommodity();
   const { type, length, width, height, stackable, evidence } = item;
   const each = (numberOrNull(item.weight) ?? 0) / (numberOrNull(item.count) ?? 0);
   const isMeasured = item.commodities.length === 1 && [length, width, height].every((side) => numberOrNull(side) ?? 0);

@@ -1,4 +1,4 @@
-import { LIMITS, parseDegrees, parseNumber, readPostalCode } from '@lading/trade';
+import { INCOTERMS, LIMITS, parseDegrees, parseNumber, readPostalCode } from '@lading/trade';
 import {
   accessorialDetailsForm,
   ALWAYS,
@@ -18,6 +18,7 @@ import {
   localTime,
   multiLine,
   oneLine,
+  optionalChoice,
   optionalStopContact,
   optionalText,
   PARTY_INPUTS,
@@ -30,7 +31,13 @@ import {
   z,
 } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import { type CommodityValues, isRefrigerated, type QuoteFormValues, type StopValues } from './quote-form-values';
+import {
+  type CommodityValues,
+  crossesBorder,
+  isRefrigerated,
+  type QuoteFormValues,
+  type StopValues,
+} from './quote-form-values';
 
 function readCode(text: string) {
   const value = readPostalCode(text);
@@ -88,6 +95,13 @@ function fromContact(taken: StopValues['taken'], current: string) {
   return withoutNulls(rest);
 }
 
+/** What is not given is left out of the request. */
+const orAbsent = <Output, Input>(schema: z.ZodMiniType<Output | null, Input>) =>
+  z.pipe(
+    schema,
+    z.transform((value: Output | null) => value ?? undefined),
+  );
+
 const commodityForm = z.object({
   ...CLASS_FIELDS,
   description: line(LIMITS.description),
@@ -95,6 +109,7 @@ const commodityForm = z.object({
   /** Null for the only commodity of an item, which has the item's weight. */
   weight: z.nullable(commodityWeight()),
   hazmat: z.nullable(quoteHazmatForm),
+  customsValue: orAbsent(z.nullable(declaredValueForm)),
 });
 
 const itemForm = z.pipe(
@@ -150,6 +165,23 @@ const paymentForm = z.pipe(
   z.transform(({ terms, billTo }) => (terms === '' ? undefined : { terms, billTo })),
 );
 
+const customsParty = z
+  .object({ ...PARTY_INPUTS, number: line(LIMITS.reference), contact: optionalStopContact })
+  .check(z.superRefine(checkPostalCode, ALWAYS));
+
+const customsForm = orAbsent(
+  z.nullable(
+    z.object({
+      incoterm: optionalChoice(INCOTERMS),
+      incotermPlace: line(LIMITS.city),
+      reasonForExport: line(LIMITS.reference),
+      exporterTaxNumber: line(LIMITS.reference),
+      importer: z.nullable(customsParty),
+      broker: z.nullable(customsParty),
+    }),
+  ),
+);
+
 const deliveryForm = z.pipe(
   z
     .object({
@@ -199,6 +231,7 @@ function applicable(values: QuoteFormValues) {
     accessorialDetails: Object.fromEntries(
       DETAILED_CODES.map((code) => [code, values.accessorials.includes(code) ? detailsIn(values, code) : null]),
     ),
+    customs: applicableCustoms(values),
     payment: { terms: payment.terms, billTo: hasOwnPayer(payment) ? payment.billTo : null },
     delivery: {
       type: delivery.type,
@@ -208,7 +241,9 @@ function applicable(values: QuoteFormValues) {
     },
     handlingUnits: values.handlingUnits.map((item) => ({
       ...item,
-      commodities: item.commodities.map((commodity) => applicableCommodity(commodity, item.commodities.length === 1)),
+      commodities: item.commodities.map((commodity) =>
+        applicableCommodity(commodity, item.commodities.length === 1, crossesBorder(values)),
+      ),
     })),
     declaredValue: insurance || declaredValue.amount.trim() ? declaredValue : null,
   };
@@ -232,10 +267,19 @@ const withExistingItems = (stop: StopValues, { handlingUnits }: QuoteFormValues)
 export const hasOwnPayer = ({ terms, other }: Pick<QuoteFormValues['payment'], 'terms' | 'other'>): boolean =>
   terms === 'third_party' || (terms !== '' && other);
 
-const applicableCommodity = (commodity: CommodityValues, isOnly: boolean) => ({
+/** Null inside one country, and if nothing was entered. */
+function applicableCustoms(values: QuoteFormValues) {
+  const { otherImporter, hasBroker, importer, broker, ...rest } = values.customs;
+  const isEmpty = !otherImporter && !hasBroker && Object.values(rest).every((text: string) => text.trim() === '');
+  if (!crossesBorder(values) || isEmpty) return null;
+  return { ...rest, importer: otherImporter ? importer : null, broker: hasBroker ? broker : null };
+}
+
+const applicableCommodity = (commodity: CommodityValues, isOnly: boolean, crosses: boolean) => ({
   ...commodity,
   weight: isOnly ? null : commodity.weight,
   hazmat: commodity.hazardous ? commodity.hazmat : null,
+  customsValue: crosses && commodity.customsValue.amount.trim() ? commodity.customsValue : null,
 });
 
 const formOf = <S extends z.core.$ZodShape>(shape: S) =>
@@ -251,6 +295,7 @@ export const quoteForm = (today: string) =>
     ...FREIGHT,
     delivery: deliveryForm,
     payment: paymentForm,
+    customs: customsForm,
     references,
     instructions: optionalText(multiLine({ max: LIMITS.notes })),
   });

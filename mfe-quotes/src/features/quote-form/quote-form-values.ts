@@ -1,4 +1,10 @@
-import type { AccessorialCode, FreightClass, PackagingCode } from '@lading/trade';
+import {
+  type AccessorialCode,
+  type FreightClass,
+  type INCOTERMS,
+  type PackagingCode,
+  readPostalCode,
+} from '@lading/trade';
 import {
   DETAILED_CODES,
   type DetailedCode,
@@ -8,6 +14,7 @@ import {
   EMPTY_PARTY,
   EMPTY_STOP_CONTACT,
   type HazmatValues as MaterialValues,
+  type MoneyValues,
   type PartyValues,
   type StopContactValues,
 } from '@lading/trade/schemas';
@@ -35,6 +42,8 @@ export interface QuoteFormValues {
   /** Details of the services that take some; sent for requested services only. */
   accessorialDetails: Record<DetailedCode, DetailValues>;
   payment: PaymentValues;
+  /** Sent only if the freight crosses the border. */
+  customs: CustomsValues;
   waivedAccessorials: { code: AccessorialCode; reason: string }[];
   /** What the freight is worth to its owner, in whole currency. */
   declaredValue: { amount: string; currency: 'USD' | 'CAD' };
@@ -54,6 +63,40 @@ export interface PaymentValues {
   other: boolean;
   billTo: PartyValues & { accountNumber: string; contact: StopContactValues };
 }
+
+/** Declaration for customs. */
+export interface CustomsValues {
+  incoterm: '' | (typeof INCOTERMS)[number];
+  incotermPlace: string;
+  reasonForExport: string;
+  exporterTaxNumber: string;
+  /** Whether someone other than the consignee is the importer of record. */
+  otherImporter: boolean;
+  importer: CustomsPartyValues;
+  hasBroker: boolean;
+  broker: CustomsPartyValues;
+}
+
+export type CustomsPartyValues = PartyValues & { number: string; contact: StopContactValues };
+
+const EMPTY_CUSTOMS_PARTY: CustomsPartyValues = { ...EMPTY_PARTY, number: '', contact: EMPTY_STOP_CONTACT };
+
+export const EMPTY_CUSTOMS: CustomsValues = {
+  incoterm: '',
+  incotermPlace: '',
+  reasonForExport: '',
+  exporterTaxNumber: '',
+  otherImporter: false,
+  importer: EMPTY_CUSTOMS_PARTY,
+  hasBroker: false,
+  broker: EMPTY_CUSTOMS_PARTY,
+};
+
+/** Whether the freight goes from one country to the other. */
+export const crossesBorder = ({ stops }: Pick<QuoteFormValues, 'stops'>): boolean => {
+  const [from, to] = stops.map(({ postalCode }) => readPostalCode(postalCode)?.country);
+  return from !== undefined && to !== undefined && from !== to;
+};
 
 export type Equipment = NonNullable<QuoteRequest['equipment']>;
 
@@ -110,6 +153,10 @@ export interface CommodityValues {
   freightClass: '' | FreightClass;
   nmfc: string;
   nmfcSub: string;
+  hsCode: string;
+  countryOfOrigin: string;
+  /** Value of all pieces; only across the border. */
+  customsValue: MoneyValues;
   hazardous: boolean;
   hazmat: HazmatValues;
 }
@@ -128,6 +175,9 @@ export const emptyCommodity = (): CommodityValues => ({
   freightClass: '',
   nmfc: '',
   nmfcSub: '',
+  hsCode: '',
+  countryOfOrigin: '',
+  customsValue: { amount: '', currency: 'USD' },
   hazardous: false,
   hazmat: { ...EMPTY_HAZMAT, answeredAtAnyHour: false },
 });
@@ -186,6 +236,7 @@ export function emptyQuote(
       other: false,
       billTo: { ...EMPTY_PARTY, accountNumber: '', contact: EMPTY_STOP_CONTACT },
     },
+    customs: EMPTY_CUSTOMS,
     waivedAccessorials: [],
     declaredValue: { amount: '', currency: 'USD' },
     insurance: false,

@@ -40,6 +40,45 @@ describe('form and request', () => {
     });
   });
 
+  it('keeps the customs declaration across the border, and sends none inside one country', async () => {
+    const party = {
+      name: 'Pine Customs',
+      address1: '5 Quai Rd',
+      address2: null,
+      city: 'Windsor',
+      state: 'ON',
+      postalCode: 'N9A 1A1',
+      country: 'CA' as const,
+      number: 'F12',
+      contact: { name: 'Ana Roy', phone: '+15195550123', extension: '4', email: null },
+    };
+    const [origin, destination] = chicagoToNapa().stops;
+    const [item] = chicagoToNapa().handlingUnits;
+    const goods = {
+      hsCode: '760900',
+      countryOfOrigin: 'US',
+      customsValue: { amount: 250_050, currency: 'USD' as const },
+    };
+    const stored: QuoteRequest = {
+      ...chicagoToNapa(),
+      stops: [origin!, { ...destination!, postalCode: 'M5V2T6', country: 'CA' }],
+      handlingUnits: [{ ...item!, commodities: [{ ...item!.commodities[0]!, ...goods }] }],
+      customs: {
+        incoterm: 'DAP',
+        incotermPlace: 'Toronto',
+        reasonForExport: 'Sale',
+        exporterTaxNumber: null,
+        importer: null,
+        broker: party,
+      },
+    };
+    const values = fromRequest(stored);
+    const { customs, handlingUnits } = await requestOf(values, stored);
+    expect({ customs, handlingUnits }).toEqual({ customs: stored.customs, handlingUnits: stored.handlingUnits });
+    values.stops[1].postalCode = '94558';
+    expect((await requestOf(values, stored)).customs).toBeUndefined();
+  });
+
   it('keeps details of services, payer and operations of stops', async () => {
     const party = {
       name: 'Acme AP Dept',

@@ -40,6 +40,8 @@ export function ProductFields() {
           label={t`Packaging`}
           data={[{ value: '', label: t`Not specified` }, ...packagingOptions()]}
         />
+        <FormTextInput name="hsCode" label={t`HS code`} inputMode="numeric" />
+        <FormTextInput name="countryOfOrigin" label={t`Country of origin`} placeholder="US" maxLength={2} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 3 }}>
         <FormSelect name="handlingUnit.type" label={t`Handling unit`} data={packagingOptions()} />

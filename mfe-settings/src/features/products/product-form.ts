@@ -1,4 +1,4 @@
-import { EMPTY_HAZMAT, moneyText, productForm, type ProductValues, z } from '@lading/trade/schemas';
+import { classValues, EMPTY_HAZMAT, moneyText, productForm, type ProductValues, z } from '@lading/trade/schemas';
 import { msg } from '@lingui/core/macro';
 import type { Product } from '../../shared/types';
 
@@ -8,6 +8,8 @@ export const PRODUCT_LABELS = {
   freightClass: msg`Class`,
   nmfc: msg`NMFC item`,
   nmfcSub: msg`Sub`,
+  hsCode: msg`HS code`,
+  countryOfOrigin: msg`Country of origin`,
   packagingType: msg`Packaging`,
   units: msg`Units`,
   'handlingUnit.type': msg`Handling unit`,
@@ -41,6 +43,8 @@ export const newProduct = (units: UnitSystem): ProductValues & Versioned => ({
   freightClass: '',
   nmfc: '',
   nmfcSub: '',
+  hsCode: '',
+  countryOfOrigin: '',
   packagingType: '',
   units,
   handlingUnit: { type: 'PAT', length: '', width: '', height: '', weight: '', stackable: false, evidence: '' },
@@ -57,10 +61,7 @@ export function productValues(product: Product): ProductValues & Versioned {
   return {
     ...empty,
     description: product.description,
-    freightClass: product.freightClass ?? '',
-    nmfc: product.nmfc ?? '',
-    nmfcSub: product.nmfcSub ?? '',
-    packagingType: product.packagingType ?? '',
+    ...classValues(product),
     handlingUnit: handlingUnit ? unitValues(handlingUnit) : empty.handlingUnit,
     declaredValue: declaredValue
       ? { amount: moneyText(declaredValue.amount), currency: declaredValue.currency }

@@ -14,6 +14,11 @@ export const nmfcItem = () =>
 export const nmfcSub = () =>
   z.string().check(z.regex(/^\d{1,2}$/, { error: () => t`Enter an NMFC sub of up to two digits.` }));
 
+export const hsCode = () =>
+  z.string().check(z.regex(/^\d{6,10}$/, { error: () => t`Enter an HS code of 6 to 10 digits.` }));
+export const countryCode = () =>
+  z.string().check(z.regex(/^[A-Z]{2}$/, { error: () => t`Enter the two letters of the country, such as US.` }));
+
 /** What is packed on the handling units of an item. */
 export const commodity = z.object({
   description: z.nullish(oneLine({ max: LIMITS.description })),
@@ -24,6 +29,9 @@ export const commodity = z.object({
   nmfc: z.nullish(nmfcItem()),
   nmfcSub: z.nullish(nmfcSub()),
   hazmat: z.nullish(hazmat),
+  hsCode: z.nullish(hsCode()),
+  countryOfOrigin: z.nullish(countryCode()),
+  customsValue: z.nullish(money),
 });
 
 /** Largest difference between the weight of an item and that of its commodities (freight.md Annex I). */
@@ -70,6 +78,8 @@ export const product = z.object({
   nmfc: commodity.shape.nmfc,
   nmfcSub: commodity.shape.nmfcSub,
   packagingType: commodity.shape.packagingType,
+  hsCode: commodity.shape.hsCode,
+  countryOfOrigin: commodity.shape.countryOfOrigin,
   units: z.optional(z.enum(UNIT_SYSTEMS)),
   handlingUnit: z.nullish(usualUnit),
   declaredValue: z.nullish(money),

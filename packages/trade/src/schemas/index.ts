@@ -21,6 +21,7 @@ export { companyDefaultsForm, companyProfileForm, type CompanyProfileValues } fr
 export { contactForm, type ContactValues, EMPTY_PERSON, isEmptyPerson, type PersonValues } from './forms/contact-form';
 export {
   CLASS_FIELDS,
+  classValues,
   type ClassValues,
   commodityWeight,
   declaredValueForm,

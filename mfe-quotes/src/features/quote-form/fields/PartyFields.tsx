@@ -4,8 +4,10 @@ import classes from '../quote-form.module.css';
 import type { DetailedCode } from '@lading/trade/schemas';
 import { SelectField, TextField } from './fields';
 
-type PartyPath = 'payment.billTo' | `accessorialDetails.${DetailedCode}.remitTo`;
-type ContactPath = `${'payment.billTo' | `accessorialDetails.${DetailedCode}`}.contact`;
+type PartyPath =
+  'payment.billTo' | 'customs.importer' | 'customs.broker' | `accessorialDetails.${DetailedCode}.remitTo`;
+type ContactPath =
+  `${'payment.billTo' | 'customs.importer' | 'customs.broker' | `accessorialDetails.${DetailedCode}`}.contact`;
 
 const countryOptions = () => [
   { value: 'US', label: t`United States` },

@@ -1,6 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { FormDialog, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
-import { INCOTERMS, LIMITS } from '@lading/trade';
+import { incotermOptions, INCOTERMS, LIMITS } from '@lading/trade';
 import { oneLine, optionalText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
@@ -54,11 +54,7 @@ export function CustomsDialog({ shipment, onClose }: { shipment: Shipment; onClo
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <FormSelect
-        name="incoterm"
-        label={t`Incoterm`}
-        data={[{ value: '', label: t`Not specified` }, ...INCOTERMS.map((value) => ({ value, label: value }))]}
-      />
+      <FormSelect name="incoterm" label={t`Incoterm`} data={incotermOptions()} />
       <FormTextInput name="incotermPlace" label={t`Named place`} maxLength={LIMITS.city} />
       <FormTextInput name="reasonForExport" label={t`Reason for export`} maxLength={LIMITS.reference} />
       <FormTextInput name="exporterTaxNumber" label={t`Exporter tax number`} maxLength={LIMITS.reference} />

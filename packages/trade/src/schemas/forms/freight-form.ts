@@ -4,7 +4,7 @@ import { FREIGHT_CLASSES } from '../../freight-classes';
 import { EVIDENCE, LIMITS } from '../../limits';
 import { parseMoney, parseNumber, parseWhole } from '../../numbers/parse-number';
 import { type PackagingCode, PACKAGING_CODES } from '../../packaging';
-import { nmfcItem, nmfcSub, packaging } from '../freight';
+import { countryCode, hsCode, nmfcItem, nmfcSub, packaging } from '../freight';
 import { count, side, weight } from '../numbers';
 import { declaredValue } from '../request';
 import { optionalChoice, optionalInput, optionalText, requiredInput } from '../typed';
@@ -28,6 +28,9 @@ export interface ClassValues {
   freightClass: '' | FreightClass;
   nmfc: string;
   nmfcSub: string;
+  /** Harmonized System code and country of origin, for customs. */
+  hsCode: string;
+  countryOfOrigin: string;
 }
 
 /** An amount as typed, in dollars. */
@@ -47,13 +50,37 @@ export const UNIT_FIELDS = {
   evidence: optionalChoice(EVIDENCE),
 };
 
+/** An empty input is left out of the request. */
+const orAbsent = <Input>(schema: z.ZodMiniType<string | null, Input>) =>
+  z.pipe(
+    schema,
+    z.transform((value: string | null) => value ?? undefined),
+  );
+
 /** Fields that classify a commodity. */
 export const CLASS_FIELDS = {
   packagingType: optionalChoice(PACKAGING_CODES),
   freightClass: optionalChoice(FREIGHT_CLASSES),
   nmfc: optionalText(nmfcItem()),
   nmfcSub: optionalText(nmfcSub()),
+  hsCode: orAbsent(optionalText(hsCode())),
+  countryOfOrigin: orAbsent(
+    z.pipe(
+      z.transform((text: string) => text.toUpperCase()),
+      optionalText(countryCode()),
+    ),
+  ),
 };
+
+/** A stored classification as a form shows it. */
+export const classValues = (stored: { [Field in keyof ClassValues]?: ClassValues[Field] | null }): ClassValues => ({
+  packagingType: stored.packagingType ?? '',
+  freightClass: stored.freightClass ?? '',
+  nmfc: stored.nmfc ?? '',
+  nmfcSub: stored.nmfcSub ?? '',
+  hsCode: stored.hsCode ?? '',
+  countryOfOrigin: stored.countryOfOrigin ?? '',
+});
 
 /** How many handling units an item has. */
 export const unitCount = () =>

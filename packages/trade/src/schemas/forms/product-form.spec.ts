@@ -6,6 +6,8 @@ const paint: ProductValues = {
   freightClass: '60',
   nmfc: '149980',
   nmfcSub: '',
+  hsCode: '760900',
+  countryOfOrigin: 'us',
   packagingType: 'DRM',
   units: 'imperial',
   handlingUnit: {
@@ -43,6 +45,8 @@ describe('productForm', () => {
       freightClass: '60',
       nmfc: '149980',
       nmfcSub: null,
+      hsCode: '760900',
+      countryOfOrigin: 'US',
       packagingType: 'DRM',
       units: 'imperial',
       handlingUnit: { type: 'PAT', length: 48, width: 40, height: 42.5, weight: 1200, stackable: true, evidence: null },
