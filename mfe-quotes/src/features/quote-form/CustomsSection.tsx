@@ -59,12 +59,15 @@ function Goods() {
       const path = `handlingUnits.${row}.commodities.${index}` as const;
       const name = description || t`Item ${row + 1}`;
       return (
-        <div key={path} className={classes.party} role="group" aria-label={t`Customs data of ${name}`}>
-          <TextField path={`${path}.hsCode`} label={t`HS code of ${name}`} inputMode="numeric" autoComplete="off" />
-          <TextField path={`${path}.countryOfOrigin`} label={t`Country of origin`} maxLength={2} autoComplete="off" />
-          <TextField path={`${path}.customsValue.amount`} label={t`Value`} inputMode="decimal" autoComplete="off" />
-          <SelectField path={`${path}.customsValue.currency`} label={t`Currency`} data={currencyOptions()} />
-        </div>
+        <fieldset key={path} className={classes.details}>
+          <legend>{name}</legend>
+          <div className={classes.party}>
+            <TextField path={`${path}.hsCode`} label={t`HS code`} inputMode="numeric" autoComplete="off" />
+            <TextField path={`${path}.countryOfOrigin`} label={t`Country of origin`} maxLength={2} autoComplete="off" />
+            <TextField path={`${path}.customsValue.amount`} label={t`Value`} inputMode="decimal" autoComplete="off" />
+            <SelectField path={`${path}.customsValue.currency`} label={t`Currency`} data={currencyOptions()} />
+          </div>
+        </fieldset>
       );
     }),
   );

@@ -160,6 +160,6 @@ function blanks<T extends object>(
   return missing.map(([field, name]) => ({
     pointer: `${at}/${field}`,
     code: 'TO_BE_FILLED_IN',
-    message: `${String(name)} is not known and has to be filled in by hand.`,
+    message: `${String(name)}: fill in by hand.`,
   }));
 }

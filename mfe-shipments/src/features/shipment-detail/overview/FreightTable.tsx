@@ -1,10 +1,23 @@
-import { Badge, formatNumber, Table } from '@lading/ui';
+import { Badge, formatMoney, formatNumber, Table, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
 
 function sizeOf({ length, width, height, stackable }: Shipment['handlingUnits'][number]): string {
   const size = `${length} × ${width} × ${height}`;
   return stackable ? t`${size}, stackable` : size;
+}
+
+type Commodity = Shipment['handlingUnits'][number]['commodities'][number];
+
+/** `HS 760900, origin US, $2,500.50`. */
+function customsText({ hsCode, countryOfOrigin, customsValue }: Commodity): string {
+  return [
+    hsCode && `HS ${hsCode}`,
+    countryOfOrigin && t`origin ${countryOfOrigin}`,
+    customsValue && formatMoney(customsValue),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Handling units with what is packed on them, in the units that were entered. */
@@ -34,6 +47,11 @@ export function FreightTable({ shipment }: { shipment: Shipment }) {
                 <Table.Td>{line === 0 && sizeOf(unit)}</Table.Td>
                 <Table.Td>
                   {commodity.description ?? t`Freight`}{' '}
+                  {customsText(commodity) && (
+                    <Text size="sm" c="dimmed">
+                      {customsText(commodity)}
+                    </Text>
+                  )}
                   {commodity.hazmat && <Badge color="red" size="xs">{t`hazmat ${commodity.hazmat.unNumber}`}</Badge>}
                 </Table.Td>
                 <Table.Td>{commodity.freightClass ?? t`By density`}</Table.Td>

@@ -46,12 +46,12 @@ function PaymentPanel({ payment: { terms, billTo, byCompany } }: { payment: NonN
   const facts = [
     { label: t`Terms`, value: i18n._(TERMS[terms]) },
     ...(byCompany && !billTo ? [{ label: t`Bill to`, value: t`Your company` }] : []),
+    ...(billTo ? [{ label: t`Bill to`, value: <Party party={billTo} /> }] : []),
     ...(account ? [{ label: t`Account number`, value: account }] : []),
   ];
   return (
     <Panel title={t`Payment`}>
       <KeyValue items={facts} />
-      {billTo && <Party party={billTo} />}
     </Panel>
   );
 }

@@ -48,7 +48,10 @@ export const placeText = ({
   postalCode,
   country,
 }: Pick<PartyProps['party'], 'city' | 'state' | 'postalCode' | 'country'>): string =>
-  `${city ?? ''}, ${state ?? ''} ${postalCode}, ${country}`;
+  `${city ?? ''}, ${state ?? ''} ${spaced(postalCode)}, ${country}`;
+
+/** Canadian postal codes are stored without their space. */
+const spaced = (postalCode: string): string => postalCode.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2');
 
 function ContactLine({ contact: { name, phone, extension, email } }: { contact: Contact }) {
   return (

@@ -8,6 +8,19 @@ const crossing = {
   ...shipment,
   crossBorder: true,
   axes: { ...shipment.axes, customs: 'docs_ready' as const },
+  handlingUnits: [
+    {
+      ...shipment.handlingUnits[0]!,
+      commodities: [
+        {
+          ...shipment.handlingUnits[0]!.commodities[0]!,
+          hsCode: '760900',
+          countryOfOrigin: 'US',
+          customsValue: { amount: 250_050, currency: 'USD' as const },
+        },
+      ],
+    },
+  ],
   customs: { incoterm: 'DAP' as const, incotermPlace: 'Toronto', broker: { name: 'Pine Customs', ...address } },
 };
 
@@ -24,6 +37,7 @@ test('a shipment across the border shows its customs status and declaration, and
   });
   const panel = within((await screen.findByRole('heading', { name: 'Customs' })).closest('section')!);
   for (const text of ['Documents ready', 'DAP Toronto', 'Pine Customs']) expect(panel.getByText(text)).toBeVisible();
+  expect(screen.getByText('HS 760900, origin US, $2,500.50')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Edit customs' }));
   const dialog = within(await screen.findByRole('dialog'));
   const number = dialog.getByLabelText(/^ACI number/);
