@@ -242,7 +242,7 @@ describe('POST /api/v1/rating/preview', () => {
     ])('has the proper shipping name alone: %s', async (properShippingName, code) => {
       const request: any = quoteRequest(FREIGHT);
       request.handlingUnits[0].commodities[0].hazmat = {
-        unNumber: 'UN1090',
+        unNumber: 'UN9999',
         properShippingName,
         hazardClass: '3',
         packingGroup: 'II',
@@ -250,6 +250,19 @@ describe('POST /api/v1/rating/preview', () => {
       };
       const { body } = await preview(request);
       expect((body.errors ?? []).map((error: any) => error.code)).toEqual(code === null ? [] : [code]);
+    });
+
+    it('names the material of a UN number', async () => {
+      const request: any = quoteRequest(FREIGHT);
+      const hazmat = { unNumber: 'UN1090', properShippingName: 'Gasoline', emergencyPhone: '+18005551234' };
+      request.handlingUnits[0].commodities[0].hazmat = { ...hazmat, hazardClass: '3', packingGroup: 'II' };
+      const pointer = '/handlingUnits/0/commodities/0/hazmat/properShippingName';
+      const message = 'UN1090 is Acetone, not Gasoline. Enter "Acetone", or correct the number: Gasoline is UN1203.';
+      expect((await preview(request)).body.errors).toEqual([{ pointer, code: 'HM_NAME', message }]);
+      const found = await client.get('/api/v1/hazardous-materials?q=UN1090');
+      expect(found.body.items).toEqual([
+        { unNumber: 'UN1090', names: ['Acetone'], hazardClasses: ['3'], subsidiary: [], packingGroups: ['II'] },
+      ]);
     });
 
     it('includes the actual state of a ZIP', async () => {

@@ -31,6 +31,7 @@ export const openQuotes = (path: string, routes: MockRoutes = {}, options?: Fake
     path,
     {
       'GET /api/v1/locations': places,
+      'GET /api/v1/hazardous-materials': { body: { items: [], nextCursor: null } },
       'GET /api/v1/company': { body: company() },
       'GET /api/v1/company/templates': { body: { items: [], nextCursor: null } },
       'GET /api/v1/company/products': { body: { items: [], nextCursor: null } },

@@ -1528,6 +1528,23 @@ export interface paths {
         patch: operations["updateRatingRules"];
         trace?: never;
     };
+    "/api/v1/hazardous-materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds materials of the Hazardous Materials Table (49 CFR 172.101) by UN number or proper shipping name. The list has the materials that ship most as packaged freight. */
+        get: operations["searchHazardousMaterials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rating/preview": {
         parameters: {
             query?: never;
@@ -4087,6 +4104,22 @@ export interface components {
             warnings: components["schemas"]["UploadMessageDto"][];
             /** @description Result of a dry run; null if there is no active version, and after storing. */
             difference: components["schemas"]["RatesDifferenceDto"] | null;
+        };
+        HazardousMaterialDto: {
+            /** @description UN or NA number, such as UN1090. */
+            unNumber: string;
+            /** @description Proper shipping names, the usual one first. */
+            names: string[];
+            /** @description More than one where the class depends on the content, such as aerosols. */
+            hazardClasses: string[];
+            /** @description Subsidiary hazard classes. */
+            subsidiary: string[];
+            /** @description Empty for materials without packing group. */
+            packingGroups: string[];
+        };
+        HazardousMaterialListDto: {
+            items: components["schemas"]["HazardousMaterialDto"][];
+            nextCursor: string | null;
         };
         MoneyDto: {
             /** @description Integer minor units: 26584 is $265.84. */
@@ -9822,6 +9855,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingRulesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchHazardousMaterials: {
+        parameters: {
+            query: {
+                q: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardousMaterialListDto"];
                 };
             };
             /** @description The request failed. */

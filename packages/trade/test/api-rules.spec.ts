@@ -127,6 +127,10 @@ const EXCEPTIONS: { name: string; applies(pointer: string, code?: string): boole
     applies: (_pointer, code) => code === 'ZIP_STATE_MISMATCH' || code === 'ZIP_DATA' || code === 'PLACE_NOT_USABLE',
   },
   {
+    name: 'The table of hazardous materials is on the server: names and classes of UN numbers',
+    applies: (_pointer, code) => code === 'HM_NAME' || code === 'HM_CLASS',
+  },
+  {
     name: 'A declared value is above zero and at most 10,000,000 in the form; the API takes any integer',
     applies: (pointer) => pointer === '/declaredValue/amount',
   },

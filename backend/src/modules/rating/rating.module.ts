@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../locations/index.js';
+import { HazmatController } from './hazmat.controller.js';
 import { RatingController } from './rating.controller.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { RatingService } from './rating.service.js';
@@ -9,7 +10,7 @@ import { TariffCache } from './tariffs/tariff-cache.js';
 
 @Module({
   imports: [LocationsModule],
-  controllers: [RatingController],
+  controllers: [HazmatController, RatingController],
   providers: [RatingMetrics, RatingService, ReplayService, StopContacts, TariffCache],
   exports: [RatingService, ReplayService, StopContacts],
 })

@@ -8,19 +8,19 @@ import type { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.j
 import type { RatedRequest } from './rated-request.js';
 import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
-/** `derived` of a response: the engine's values, plus warnings about a pickup today and about locations (`approximate`). */
+/** `derived` of a response: the engine's values, plus warnings about a pickup today and about what the request says (`notices`). */
 export function presentDerived(
   freight: DerivedFreight,
   pickup: PickupWindow,
   now: LocalMoment,
-  approximate: readonly RatingWarning[] = [],
+  notices: readonly RatingWarning[] = [],
 ): Derived {
   return {
     ...freight,
     modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })),
     units: [...freight.units],
     inferredAccessorials: [...freight.inferredAccessorials],
-    warnings: [...approximate, ...freight.warnings, ...pickupNotice(pickup, now)],
+    warnings: [...notices, ...freight.warnings, ...pickupNotice(pickup, now)],
     risk: { ...freight.risk, reasons: [...freight.risk.reasons] },
   };
 }

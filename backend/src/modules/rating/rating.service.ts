@@ -26,6 +26,7 @@ import {
 import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
+import { hazmatWarnings } from './domain/request-hazmat.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import { toRatingRequest } from './domain/to-rating-request.js';
 import { TariffCache } from './tariffs/tariff-cache.js';
@@ -80,7 +81,7 @@ export class RatingService {
       }),
       request.pickup,
       now,
-      ratable.approximate,
+      [...ratable.approximate, ...hazmatWarnings(request)],
     );
     const refusal = declineAll(request);
     const answers = refusal

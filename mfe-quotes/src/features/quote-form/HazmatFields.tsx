@@ -9,6 +9,7 @@ import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MaterialNumberField } from './MaterialNumberField';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { HazmatValues, QuoteFormValues } from './quote-form-values';
@@ -32,7 +33,7 @@ export function HazmatFields({ row, index }: { row: number; index: number }) {
   return (
     <div role="group" aria-label={t`Hazardous material`} className={classes.hazmat}>
       <div className={classes.details}>
-        <TextField path={`${path}.unNumber`} label={t`UN number`} placeholder="UN1090" autoComplete="off" />
+        <MaterialNumberField path={path} />
         <TextField
           path={`${path}.properShippingName`}
           label={t`Proper shipping name`}

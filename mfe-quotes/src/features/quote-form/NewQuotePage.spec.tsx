@@ -335,6 +335,28 @@ test('hazardous material without an emergency phone is led to its field and not 
   );
 });
 
+test('a known UN number fills the empty fields, and is offered for another name', async () => {
+  const acetone = {
+    unNumber: 'UN1090',
+    names: ['Acetone'],
+    hazardClasses: ['3'],
+    subsidiary: [],
+    packingGroups: ['II'],
+  };
+  await open({ 'GET /api/v1/hazardous-materials': { body: { items: [acetone], nextCursor: null } } });
+  await userEvent.click(row().getByLabelText('Hazardous material'));
+  const hazmat = group('Hazardous material');
+  type(hazmat.getByLabelText('UN number'), '1090');
+  await waitFor(() => expect(hazmat.getByLabelText('Proper shipping name')).toHaveValue('Acetone'));
+  const values = ['UN number', 'Hazard class', 'Packing group'].map(
+    (label) => (hazmat.getByLabelText(label) as HTMLInputElement).value,
+  );
+  expect(values).toEqual(['UN1090', '3', 'II']);
+  type(hazmat.getByLabelText('Proper shipping name'), 'Gasoline');
+  await userEvent.click(await hazmat.findByRole('button', { name: 'Use this material' }));
+  expect(hazmat.getByLabelText('Proper shipping name')).toHaveValue('Acetone');
+});
+
 test('a saved product fills its line and the empty row', async () => {
   const product: Product = {
     ...stamps,

@@ -1,4 +1,6 @@
+import { checkMaterial } from '../../../kernel/hazmat/hazmat-table.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
+import type { RatingWarning } from './offer.js';
 import type { Hazmat, QuoteRequest } from './quote-request.js';
 
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
@@ -12,9 +14,27 @@ const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 
 /** Validates hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
 export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
+  return hazmatsOf(handlingUnits).flatMap(({ hazmat, pointer }) => [
+    ...errorsOf(hazmat, pointer),
+    ...checkMaterial(hazmat)
+      .filter(({ isError }) => isError)
+      .map(({ field, code, message }) => ({ pointer: `${pointer}/${field}`, code, message })),
+  ]);
+}
+
+/** Parts of descriptions that should be compared with the Hazardous Materials Table (49 CFR 172.101). */
+export function hazmatWarnings({ handlingUnits }: QuoteRequest): RatingWarning[] {
+  return hazmatsOf(handlingUnits).flatMap(({ hazmat, pointer }) =>
+    checkMaterial(hazmat)
+      .filter(({ isError }) => !isError)
+      .map(({ field, code, message }) => ({ code, message, pointer: `${pointer}/${field}` })),
+  );
+}
+
+function hazmatsOf(handlingUnits: QuoteRequest['handlingUnits']): { hazmat: Hazmat; pointer: string }[] {
   return handlingUnits.flatMap(({ commodities }, unit) =>
     commodities.flatMap(({ hazmat }, line) =>
-      hazmat ? errorsOf(hazmat, `/handlingUnits/${unit}/commodities/${line}/hazmat`) : [],
+      hazmat ? [{ hazmat, pointer: `/handlingUnits/${unit}/commodities/${line}/hazmat` }] : [],
     ),
   );
 }

@@ -1,0 +1,139 @@
+import { MATERIALS } from './materials.js';
+
+/** A material of the Hazardous Materials Table (49 CFR 172.101). */
+export interface Material {
+  /** UN or NA number, such as UN1090. */
+  readonly unNumber: string;
+  /** Proper shipping names, the usual one first. */
+  readonly names: readonly string[];
+  /** More than one for materials such as aerosols, whose class depends on the content. */
+  readonly hazardClasses: readonly string[];
+  readonly subsidiary: readonly string[];
+  /** Empty for materials without packing group. */
+  readonly packingGroups: readonly string[];
+}
+
+/** What a shipping paper says of a material. */
+interface DescribedMaterial {
+  readonly unNumber: string;
+  readonly properShippingName: string;
+  readonly hazardClass: string;
+  readonly packingGroup?: string | null;
+}
+
+/** Where a description does not agree with the table. */
+export interface MaterialFinding {
+  readonly field: 'unNumber' | 'properShippingName' | 'hazardClass' | 'packingGroup';
+  readonly code: string;
+  /** Whether the description is of another material; otherwise it should be checked. */
+  readonly isError: boolean;
+  readonly message: string;
+}
+
+const STOP_WORDS = new Set(['and', 'or', 'with', 'of', 'in', 'the', 'for', 'not', 'than', 'more', 'less', 'nos']);
+
+let table: ReadonlyMap<string, Material> | undefined;
+
+/** The material of a number; null if the table does not list it. */
+export function materialOf(unNumber: string): Material | null {
+  return materials().get(unNumber) ?? null;
+}
+
+/** Materials whose number starts with the text ("1090", "UN10"), or whose name contains words that start with its words. */
+export function findMaterials(text: string, limit: number): Material[] {
+  const all = [...materials().values()];
+  const number = /^(UN|NA)?\s*(\d{1,4})$/i.exec(text.trim());
+  if (number) {
+    const [, prefix = '', digits = ''] = number;
+    return all
+      .filter(({ unNumber }) => unNumber.slice(2).startsWith(digits) && unNumber.startsWith(prefix.toUpperCase()))
+      .slice(0, limit);
+  }
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const hasAll = (name: string): boolean => {
+    const words = wordsOf(name);
+    return typed.every((start) => words.some((word) => word.startsWith(start)));
+  };
+  return all.filter(({ names }) => names.some(hasAll)).slice(0, limit);
+}
+
+/** Compares a description with the table. A name without any word of the material's names is of another material. */
+export function checkMaterial(described: DescribedMaterial): MaterialFinding[] {
+  const { unNumber } = described;
+  const material = materialOf(unNumber);
+  if (material) return [...nameFindings(described, material), ...classFindings(described, material)];
+  const message = `${unNumber} is not among the materials that are checked. Compare name, class and packing group with 49 CFR 172.101.`;
+  return [{ field: 'unNumber', code: 'HM_UNKNOWN', isError: false, message }];
+}
+
+function nameFindings(
+  { unNumber, properShippingName: name }: DescribedMaterial,
+  { names }: Material,
+): MaterialFinding[] {
+  const key = keyOf(name);
+  if (names.some((known) => keyOf(known) === key)) return [];
+  const typed = new Set(wordsOf(name));
+  const isOther = !names.some((known) => wordsOf(known).some((word) => typed.has(word)));
+  const usual = names[0]!;
+  const finding = { field: 'properShippingName', code: 'HM_NAME', isError: isOther } as const;
+  if (!isOther)
+    return [
+      { ...finding, message: `The proper shipping name of ${unNumber} is ${names.join(' or ')}. Check the name.` },
+    ];
+  const named = [...materials().values()].find((other) => other.names.some((known) => keyOf(known) === key));
+  const correct = named ? `: ${name} is ${named.unNumber}` : '';
+  const message = `${unNumber} is ${usual}, not ${name}. Enter "${usual}", or correct the number${correct}.`;
+  return [{ ...finding, message }];
+}
+
+function classFindings(
+  { unNumber, hazardClass, packingGroup }: DescribedMaterial,
+  { names, hazardClasses, packingGroups }: Material,
+): MaterialFinding[] {
+  if (!hazardClasses.includes(hazardClass)) {
+    const message = `${unNumber} (${names[0]}) is class ${hazardClasses.join(' or ')}, not ${hazardClass}. Correct the class or the number.`;
+    return [{ field: 'hazardClass', code: 'HM_CLASS', isError: true, message }];
+  }
+  if (packingGroup ? packingGroups.includes(packingGroup) : packingGroups.length === 0) return [];
+  const known = packingGroups.length === 0 ? 'no packing group' : `packing group ${packingGroups.join(' or ')}`;
+  const message = `${unNumber} (${names[0]}) has ${known}. Check the packing group.`;
+  return [{ field: 'packingGroup', code: 'HM_PACKING_GROUP', isError: false, message }];
+}
+
+/** Parsed by the first look-up. */
+function materials(): ReadonlyMap<string, Material> {
+  return (table ??= new Map(
+    MATERIALS.trim()
+      .split('\n')
+      .map((line) => {
+        const [unNumber = '', names = '', classes = '', subsidiary = '', groups = ''] = line.split(';');
+        const material = {
+          unNumber,
+          names: names.split('/'),
+          hazardClasses: classes.split('/'),
+          subsidiary: listOf(subsidiary),
+          packingGroups: listOf(groups),
+        };
+        return [unNumber, material] as const;
+      }),
+  ));
+}
+
+function listOf(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}
+
+/** Words without plural endings and fill words; numbers of chemical names are left out. */
+function wordsOf(name: string): string[] {
+  const words =
+    name
+      .toLowerCase()
+      .replaceAll('n.o.s', 'nos')
+      .match(/[a-z]{2,}/g) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)).filter((word) => !STOP_WORDS.has(word));
+}
+
+function keyOf(name: string): string {
+  return wordsOf(name).join(' ');
+}
