@@ -18,7 +18,6 @@ UN1002;Air, compressed;2.2;;
 UN1003;Air, refrigerated liquid;2.2;5.1;
 UN1005;Ammonia, anhydrous;2.2/2.3;8;
 UN1006;Argon, compressed;2.2;;
-UN1008;Boron trifluoride;2.3;8;
 UN1010;Butadienes, stabilized/Butadienes and Hydrocarbon mixture, stabilized;2.1;;
 UN1011;Butane;2.1;;
 UN1013;Carbon dioxide;2.2;;
@@ -34,7 +33,6 @@ UN1044;Fire extinguishers;2.2;;
 UN1046;Helium, compressed;2.2;;
 UN1049;Hydrogen, compressed;2.1;;
 UN1050;Hydrogen chloride, anhydrous;2.3;8;
-UN1053;Hydrogen sulfide;2.3;2.1;
 UN1057;Lighters/Lighter refills;2.1;;
 UN1060;Methyl acetylene and propadiene mixtures, stabilized;2.1;;
 UN1066;Nitrogen, compressed;2.2;;
@@ -298,7 +296,6 @@ UN3481;Lithium ion batteries contained in equipment/Lithium ion batteries packed
 UN3528;Engine, internal combustion, flammable liquid powered/Engine, fuel cell, flammable liquid powered/Machinery, internal combustion, flammable liquid powered/Machinery, fuel cell, flammable liquid powered;3;;
 UN3529;Engine, internal combustion, flammable gas powered/Engine, fuel cell, flammable gas powered/Machinery, internal combustion, flammable gas powered/Machinery, fuel cell, flammable gas powered;2.1;;
 UN3530;Engine, internal combustion/Machinery, internal combustion;9;;
-UN3536;Lithium batteries installed in cargo transport unit;9;;
 NA1993;Combustible liquid, n.o.s./Diesel fuel/Fuel oil/Compounds, cleaning liquid/Compounds, tree killing, liquid/Compounds, weed killing, liquid;3;;I,II,III
 NA1760;Compounds, cleaning liquid/Compounds, tree killing, liquid/Compounds, weed killing, liquid/Chemical kit/Ferrous chloride, solution;8;;I,II,III
 NA3077;Hazardous waste, solid, n.o.s./Other regulated substances, solid, n.o.s.;9;;III
