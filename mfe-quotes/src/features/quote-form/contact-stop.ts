@@ -45,6 +45,6 @@ export const missingForContact = (stop: StopValues) =>
 export function contactOf(stop: StopValues): ContactFromStop | null {
   const { data } = stopForm.safeParse(stop);
   if (!data) return null;
-  const { type: _type, contactId: _contactId, ...rest } = { contactId: null, ...data };
+  const { type: _type, contactId: _contactId, unlisted: _unlisted, ...rest } = { contactId: null, ...data };
   return rest;
 }
