@@ -13,10 +13,10 @@ const BREAK_COLUMNS = ['l5c', 'm5c', 'm1m', 'm2m', 'm5m', 'm10m', 'm20m', 'm30m'
 
 const { PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN } = process.env;
 const engine = await importBuilt('modules/rating/engine/index.js');
+const { carrierCalendar } = await importBuilt('kernel/time/carrier-calendar.js');
 const zipcodes = requireFromBackend('zipcodes');
 const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: ['DATE'] });
 const carriers = await loadCarriers();
-const calendar = engine.ltlCalendar();
 const tokenHash = createHash('sha256').update(SESSION_TOKEN).digest('hex');
 let lastId = 0;
 
@@ -66,12 +66,14 @@ function placeOf({ postalCode, country }) {
 
 function rated(request) {
   const lane = { origin: placeOf(request.stops[0]), destination: placeOf(request.stops[1]) };
-  const derived = engine.deriveFreight(request, lane, calendar);
-  const shipment = engine.toRatableShipment(request, lane);
+  const calendar = carrierCalendar([lane.origin.country, lane.destination.country]);
+  const route = engine.routeOver([lane.origin, lane.destination]);
+  const derived = engine.deriveFreight(request, lane, calendar, { route });
+  const shipment = engine.toRatableShipment(request, lane, route);
   const offers = [];
   const declined = [];
   for (const { carrier, tariff, fuel } of carriers) {
-    const { kind, ...answer } = engine.rate(shipment, tariff, fuel, calendar);
+    const { kind, ...answer } = engine.rate(shipment, tariff, fuel, calendar.ltl);
     if (kind === 'offer')
       offers.push({
         id: `ofr_${String(++lastId).padStart(26, '0')}`,
