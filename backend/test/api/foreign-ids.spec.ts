@@ -95,6 +95,8 @@ const BODIES: Record<string, () => object> = {
   changeShipmentException: () => ({ resolution: 'not mine' }),
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
   cancelShipment: () => ({ reason: 'not mine' }),
+  changeShipmentCustoms: () => ({ version: 1, customs: {} }),
+  requestShipmentDocument: () => ({ kind: 'POD' }),
   changeShipment: () => ({ version: 1, instructions: 'not mine' }),
   bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),
   updateTariff: () => ({ withdrawn: true }),
