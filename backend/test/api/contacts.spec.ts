@@ -77,7 +77,7 @@ describe('a contact', () => {
 
   it.each([
     ['a ZIP of another state', at('1 Lake St', { postalCode: '60601' }), ['/address/state']],
-    ['an unknown ZIP', at('1 Lake St', { postalCode: '00000' }), ['/address/postalCode']],
+    ['a malformed ZIP', at('1 Lake St', { postalCode: '7520' }), ['/address/postalCode']],
     ['a post office box', at('P.O. Box 12'), ['/address/address1']],
     ['hours that end before they start', { hours: [{ day: 'mon', from: '17:00', to: '08:00' }] }, ['/hours/0/to']],
     [
@@ -103,6 +103,11 @@ describe('a contact', () => {
   ])('is refused with %s', async (_what, changes, expected) => {
     const answer = await client.post('/api/v1/contacts', contact(changes));
     expect([answer.status, pointers(answer)]).toEqual([422, expected]);
+  });
+
+  it('is saved with a ZIP that the list of places does not know', async () => {
+    const answer = await client.post('/api/v1/contacts', contact(at('1 Lake St', { postalCode: '00000' })));
+    expect(answer).toMatchObject({ status: 201, body: { address: { postalCode: '00000' } } });
   });
 
   it('is replaced only with its current version', async () => {

@@ -69,13 +69,14 @@ describe('a dry run', () => {
       importRow({ ref: 'E', mode: 'boat', class: '71' }),
     );
     const { status, body } = await importQuotes(client, file, '?dryRun=true');
-    expect([status, body.rows, body.quotes, body.faulty, body.errorCount]).toEqual([200, 7, 6, 5, 7]);
+    expect([status, body.rows, body.quotes, body.faulty, body.errorCount]).toEqual([200, 7, 6, 5, 8]);
     expect(found(body)).toEqual([
       [4, 'o_zip', 'ZIP_UNKNOWN'],
       [5, 'pickup_date', expect.any(String)],
       [5, 'hu_count', expect.any(String)],
       [6, 'ref', 'REQUIRED'],
       [7, 'hm_phone', 'HM_PHONE'],
+      [7, 'hm_name', 'HM_NAME'],
       [8, 'mode', expect.any(String)],
       [8, 'class', expect.any(String)],
     ]);
