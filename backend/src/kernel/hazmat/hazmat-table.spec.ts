@@ -9,6 +9,10 @@ const codes = (part: Partial<Record<keyof typeof ACETONE, string | null>>) =>
 describe('the table', () => {
   const lines = MATERIALS.trim().split('\n');
 
+  it('has all numbers of 49 CFR 172.101', () => {
+    expect(lines).toHaveLength(2_367);
+  });
+
   it('has well-formed lines with one number each', () => {
     const numbers = lines.map((line) => line.split(';')[0]!);
     expect(new Set(numbers).size).toBe(lines.length);
@@ -61,8 +65,13 @@ describe('checkMaterial', () => {
     );
   });
 
+  it('accepts details after the name, and reportable quantity and waste before it', () => {
+    expect(codes({ properShippingName: 'Acetone, technical grade' })).toEqual([]);
+    expect(codes({ properShippingName: 'RQ, Waste Acetone' })).toEqual([]);
+  });
+
   it('warns about a name that differs only in part', () => {
-    expect(codes({ properShippingName: 'Acetone waste' })).toEqual([['properShippingName', 'HM_NAME', false]]);
+    expect(codes({ properShippingName: 'Liquid acetone' })).toEqual([['properShippingName', 'HM_NAME', false]]);
   });
 
   it('refuses another class and warns about another packing group', () => {
@@ -79,8 +88,8 @@ describe('checkMaterial', () => {
 describe('findMaterials', () => {
   it('finds by number, with or without prefix, and by name', () => {
     expect(findMaterials('1090', 5).map(({ unNumber }) => unNumber)).toEqual(['UN1090']);
-    expect(findMaterials('un109', 5).map(({ unNumber }) => unNumber)).toEqual(['UN1090', 'UN1091']);
-    expect(findMaterials('gaso', 5).map(({ unNumber }) => unNumber)).toEqual(['UN1203']);
+    expect(findMaterials('un109', 2).map(({ unNumber }) => unNumber)).toEqual(['UN1090', 'UN1091']);
+    expect(findMaterials('gaso', 5).map(({ unNumber }) => unNumber)).toEqual(['UN1203', 'UN3475']);
     expect(findMaterials('1993', 5).map(({ unNumber }) => unNumber)).toEqual(['UN1993', 'NA1993']);
     expect(findMaterials('lithium metal', 1)).toHaveLength(1);
     expect(findMaterials('nothing like it', 5)).toEqual([]);

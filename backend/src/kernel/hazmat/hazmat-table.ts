@@ -32,6 +32,9 @@ export interface MaterialFinding {
 
 const STOP_WORDS = new Set(['and', 'or', 'with', 'of', 'in', 'the', 'for', 'not', 'than', 'more', 'less', 'nos']);
 
+/** Words that may stand before a proper shipping name: reportable quantity, hazardous waste (49 CFR 172.101(c)(9), 172.203(c)). */
+const PRECEDING_WORDS = /^(RQ,?\s+)?(waste,?\s+)?/i;
+
 let table: ReadonlyMap<string, Material> | undefined;
 
 /** The material of a number; null if the table does not list it. */
@@ -63,7 +66,7 @@ export function checkMaterial(described: DescribedMaterial): MaterialFinding[] {
   const { unNumber } = described;
   const material = materialOf(unNumber);
   if (material) return [...nameFindings(described, material), ...classFindings(described, material)];
-  const message = `${unNumber} is not among the materials that are checked. Compare name, class and packing group with 49 CFR 172.101.`;
+  const message = `${unNumber} is not in the Hazardous Materials Table (49 CFR 172.101). Check the number.`;
   return [{ field: 'unNumber', code: 'HM_UNKNOWN', isError: false, message }];
 }
 
@@ -71,8 +74,9 @@ function nameFindings(
   { unNumber, properShippingName: name }: DescribedMaterial,
   { names }: Material,
 ): MaterialFinding[] {
-  const key = keyOf(name);
-  if (names.some((known) => keyOf(known) === key)) return [];
+  const key = keyOf(name.replace(PRECEDING_WORDS, ''));
+  // A name may go on with details, such as "technical grade".
+  if (names.some((known) => `${key} `.startsWith(`${keyOf(known)} `))) return [];
   const typed = new Set(wordsOf(name));
   const isOther = !names.some((known) => wordsOf(known).some((word) => typed.has(word)));
   const usual = names[0]!;
