@@ -69,3 +69,11 @@ export function compactAccessorials(accessorials: readonly RequestedAccessorial[
     return given.length === 0 ? code : { code, ...Object.fromEntries(given) };
   });
 }
+
+/** Said of a booked delivery appointment without a date. */
+export const ARRANGED_BY_CARRIER = 'carrier calls to arrange';
+
+/** Whether a delivery appointment was booked without a date, so that the carrier calls the consignee to arrange one. */
+export function isArrangedByCarrier(codes: readonly string[], detailed: readonly AccessorialRequest[]): boolean {
+  return codes.includes('APTD') && !detailed.some(({ code, date }) => code === 'APTD' && date);
+}

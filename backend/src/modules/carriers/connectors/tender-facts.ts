@@ -1,3 +1,4 @@
+import { ARRANGED_BY_CARRIER, isArrangedByCarrier } from '../../../kernel/accessorials/accessorial-request.js';
 import type { TenderedShipment } from './tenders.js';
 
 /** Facts that later versions add to shipments; read only if they are there. */
@@ -31,6 +32,9 @@ export function tenderFacts(shipment: TenderedShipment): TenderFact[] {
     ...hazmatFacts(shipment),
     ...laterFacts(shipment as TenderedShipment & LaterFacts),
     ...(shipment.accessorials.length > 0 ? [['Services', shipment.accessorials.join(', ')] as TenderFact] : []),
+    ...(isArrangedByCarrier(shipment.accessorials, shipment.accessorialDetails)
+      ? [['Service APTD', ARRANGED_BY_CARRIER] as TenderFact]
+      : []),
     ...shipment.references.map(({ type, value }): TenderFact => [`Reference ${type}`, value]),
     ...(shipment.instructions ? [['Instructions', shipment.instructions] as TenderFact] : []),
   ];

@@ -1,4 +1,8 @@
-import type { AccessorialRequest } from '../../../kernel/accessorials/accessorial-request.js';
+import {
+  type AccessorialRequest,
+  ARRANGED_BY_CARRIER,
+  isArrangedByCarrier,
+} from '../../../kernel/accessorials/accessorial-request.js';
 import type { Address } from '../../../kernel/places/address.js';
 import { formatMoney } from '../../../kernel/money/money.js';
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
@@ -101,12 +105,15 @@ export function detailsOf(body: ShipmentBody, code: string): AccessorialRequest 
   return body.accessorialDetails?.find((accessorial) => accessorial.code === code) ?? null;
 }
 
-/** One line per accessorial with details. */
-export function accessorialTexts(body: ShipmentBody): string[] {
-  return (body.accessorialDetails ?? []).map((accessorial) => {
-    const { code, ...details } = accessorial;
-    return `${accessorialName(code)}: ${detailTexts(details).join(', ')}`;
-  });
+/** One line per accessorial with details, and one for an appointment that the carrier arranges. */
+export function accessorialTexts({ accessorials, accessorialDetails = [] }: ShipmentBody): string[] {
+  const arranged = isArrangedByCarrier(accessorials, accessorialDetails)
+    ? [`${accessorialName('APTD')}: ${ARRANGED_BY_CARRIER}`]
+    : [];
+  const detailed = accessorialDetails.map(
+    ({ code, ...details }) => `${accessorialName(code)}: ${detailTexts(details).join(', ')}`,
+  );
+  return [...detailed, ...arranged];
 }
 
 function detailTexts(details: Omit<AccessorialRequest, 'code'>): string[] {

@@ -45,6 +45,18 @@ describe('bill of lading of a shipment', () => {
     expect(lines[0]).toMatchObject({ weight: 1_001, note: '48 x 40 x 48 cm, do not stack' });
   });
 
+  it('says that the carrier arranges a delivery appointment without a date', () => {
+    const instructionsOf = (change: object) => {
+      const base = shipment();
+      return bolContentOf({ ...base, body: { ...base.body, ...change } }).instructions.join('\n');
+    };
+    const text = 'Appointment at delivery: carrier calls to arrange';
+    expect(instructionsOf({ accessorials: ['APTD'], accessorialDetails: [] })).toContain(text);
+    const dated = { code: 'APTD', date: '2026-11-30' };
+    expect(instructionsOf({ accessorials: ['APTD'], accessorialDetails: [dated] })).not.toContain('calls to arrange');
+    expect(instructionsOf({ accessorials: ['LFTD'], accessorialDetails: [] })).not.toContain('calls to arrange');
+  });
+
   it('joins NMFC item and sub', () => {
     expect(bolContentOf(shipment()).lines[0]!.nmfc).toBe('13360-2');
     expect(bolContentOf(withCommodities({ ...BOXES, nmfcSub: null })).lines[0]!.nmfc).toBe('13360');

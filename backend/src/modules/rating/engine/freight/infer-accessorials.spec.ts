@@ -102,6 +102,17 @@ describe('inferAccessorials', () => {
       ]);
     });
 
+    it('count pieces where the location sorts the freight', () => {
+      const row = {
+        ...pallets({ count: 2, weight: 500 }),
+        commodities: [{ weight: 300, pieces: 40 }, { weight: 200 }],
+      };
+      expect(inferred({}, { accessorials: ['SRT'] }, {}, row)).toEqual([
+        { code: 'SRT', reason: 'Delivery counts pieces: 42' },
+      ]);
+      expect(codes({ accessorials: ['SRT'] }, {}, {}, row)).toEqual([]);
+    });
+
     it('are left out if nothing tells their required details', () => {
       expect(codes({}, { accessorials: ['COD', 'TCS', 'FVC', 'SRT'] })).toEqual(['SRT']);
       const declaredValue = { amount: 500_000, currency: 'USD' as const };
@@ -124,6 +135,28 @@ describe('inferAccessorials', () => {
     it('is inferred by temperature', () => expect(codesAt(34, 60)).toEqual(['PSC', 'PSH']));
     it('is from heat only for frozen freight', () => expect(codesAt(-10, 0)).toEqual(['PSH']));
     it('is the trailer’s job in a truckload', () => expect(codesAt(34, 60, 'FTL')).toEqual([]));
+  });
+
+  describe('perishable food', () => {
+    const codesOf = (hsCode: string | null, rest: Partial<RatingRequest> = {}) =>
+      codes({}, {}, rest, { ...pallets({ weight: 500 }), commodities: [{ weight: 500, hsCode }] });
+    const temperature = { minimum: 34, maximum: 40, unit: 'F' as const };
+
+    it.each(['020110', '0302110010', '040610', '070200', '080810'])('is inferred by HS code %s', (hsCode) =>
+      expect(codesOf(hsCode)).toEqual(['PPD']),
+    );
+    it('is other food at a temperature', () => {
+      expect(codesOf('190531')).toEqual([]);
+      expect(codesOf('190531', { temperature })).toEqual(['PSC', 'PSH', 'PPD']);
+      expect(codesOf('220300', { temperature })).toEqual(['PSC', 'PSH', 'PPD']);
+    });
+    it.each(['010121', '060311', '240110', '853710', null])('is not inferred by HS code %s', (hsCode) =>
+      expect(codesOf(hsCode, { temperature })).toEqual(['PSC', 'PSH']),
+    );
+    it('is the trailer’s job in a truckload', () =>
+      expect(codesOf('020110', { mode: 'FTL', temperature })).toEqual([]));
+    it('can be waived', () =>
+      expect(codesOf('020110', { waivedAccessorials: [{ code: 'PPD', reason: 'canned' }] })).toEqual([]));
   });
 
   it('infers a single shipment for one unit below 500 lb', () => {

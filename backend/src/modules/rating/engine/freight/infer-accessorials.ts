@@ -18,6 +18,10 @@ const SINGLE_SHIPMENT_WEIGHT = 500;
 /** Divisions of poisonous gas and of poisonous material (49 CFR 173.115, 173.132). */
 const POISONOUS = ['2.3', '6.1'];
 const FREEZING_FAHRENHEIT = 32;
+/** Harmonized System chapters of meat, fish, dairy and eggs, vegetables, and fruit. */
+const PERISHABLE_CHAPTERS = ['02', '03', '04', '07', '08'];
+/** Chapters of other food and beverages. */
+const FOOD_CHAPTERS = ['09', '10', '11', '15', '16', '17', '18', '19', '20', '21', '22'];
 /** Required details that the shipment itself tells: the days of pickup and delivery, and the number of pieces. */
 const KNOWN_DETAILS: ReadonlySet<string> = new Set(['APTP', 'APTD', 'MARK', 'SRT']);
 
@@ -73,7 +77,10 @@ function* inferAt(
   else if (stop.placeType && isLimitedAccess(stop.placeType))
     yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
   for (const code of servicesAt(stop).filter((needed) => hasDetails(needed, request)))
-    yield { code, reason: `Usually needed at ${side}` };
+    yield {
+      code,
+      reason: code === 'SRT' ? `Delivery counts pieces: ${pieceCount(request)}` : `Usually needed at ${side}`,
+    };
 }
 
 function* inferFromFreight(request: RatingRequest, rows: readonly MeasuredRow[]): Generator<InferredAccessorial> {
@@ -84,6 +91,7 @@ function* inferFromFreight(request: RatingRequest, rows: readonly MeasuredRow[])
   // The refrigerated trailer of a truckload keeps the temperature, and a truckload is never a single shipment.
   if (request.mode === 'FTL') return;
   if (request.temperature) yield* inferProtection(request.temperature);
+  if (isPerishable(request)) yield { code: 'PPD', reason: 'A commodity is perishable food' };
   const [row, ...others] = rows;
   if (row?.count === 1 && others.length === 0 && row.pounds < SINGLE_SHIPMENT_WEIGHT)
     yield {
@@ -101,6 +109,22 @@ function* inferProtection({ minimum, maximum, unit }: TemperatureRange): Generat
 /** The consignee is called before delivery if the location has opening hours and no dock. An appointment includes that call. */
 function isNotified({ hours, dock }: RequestedStop, { accessorials = [] }: RatingRequest): boolean {
   return dock === false && (hours ?? []).length > 0 && !accessorials.includes('APTD');
+}
+
+/** Food that perishes, or other food at a required temperature, by the Harmonized System code of the goods. */
+function isPerishable({ handlingUnits, temperature }: RatingRequest): boolean {
+  return handlingUnits.some(({ commodities }) =>
+    commodities.some(({ hsCode }) => {
+      const chapter = hsCode?.slice(0, 2) ?? '';
+      return PERISHABLE_CHAPTERS.includes(chapter) || (temperature != null && FOOD_CHAPTERS.includes(chapter));
+    }),
+  );
+}
+
+/** Pieces of all commodities; a commodity without pieces has one per handling unit. */
+function pieceCount({ handlingUnits }: RatingRequest): number {
+  const pieces = handlingUnits.flatMap(({ count, commodities }) => commodities.map((goods) => goods.pieces ?? count));
+  return pieces.reduce((sum, count) => sum + count, 0);
 }
 
 function isPoisonous(hazardClass: string): boolean {

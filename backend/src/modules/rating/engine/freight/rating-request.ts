@@ -84,6 +84,9 @@ export interface RequestedHandlingUnit {
 /** A commodity on the handling units of an item. */
 export interface RequestedCommodity {
   readonly description?: string | null;
+  readonly pieces?: number | null;
+  /** Harmonized System code, 6 to 10 digits. */
+  readonly hsCode?: string | null;
   /** Gross weight, pounds or kilograms. */
   readonly weight: number;
   /** Declared NMFC class; default: the density class. */

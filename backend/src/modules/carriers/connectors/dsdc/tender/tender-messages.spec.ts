@@ -276,6 +276,13 @@ describe('details of accessorials in the eBOL', () => {
       specialInstructionsPickup: 'Gate 4',
     });
   });
+
+  it('instructions say that the carrier arranges an appointment without a date', () => {
+    const shipment = tenderedShipment({ instructions: null, accessorials: ['APTD'], accessorialDetails: [] });
+    expect(writeEbol(shipment, null, 'Create').bol.specialInstructions).toBe(
+      'Appointment at delivery: carrier calls to arrange',
+    );
+  });
 });
 
 it.each([

@@ -1,8 +1,10 @@
 import { type AccessorialDetail, detailsOf, ebolWord } from '../../../../../kernel/accessorials/accessorial-details.js';
-import type {
-  AccessorialRequest,
-  AppointmentContact,
-  RemitTo,
+import {
+  type AccessorialRequest,
+  type AppointmentContact,
+  ARRANGED_BY_CARRIER,
+  isArrangedByCarrier,
+  type RemitTo,
 } from '../../../../../kernel/accessorials/accessorial-request.js';
 import type { Money } from '../../../../../kernel/money/money.js';
 import { isLimitedAccess } from '../../../../../kernel/places/place-type.js';
@@ -30,13 +32,17 @@ export function accessorialsOf(shipment: TenderedShipment): { accessorials?: Ebo
 }
 
 /** Details for which the standard has no field, as instructions. */
-export function accessorialInstructions({ accessorialDetails }: TenderedShipment): string[] {
-  return accessorialDetails.flatMap((values) =>
+export function accessorialInstructions({ accessorials, accessorialDetails }: TenderedShipment): string[] {
+  const arranged = isArrangedByCarrier(accessorials, accessorialDetails)
+    ? [`Appointment at delivery: ${ARRANGED_BY_CARRIER}`]
+    : [];
+  const details = accessorialDetails.flatMap((values) =>
     detailsOf(values.code).flatMap(({ field, instruction }) => {
       const value = values[field];
       return instruction && value ? [`${instruction}: ${textOf(value as string | AppointmentContact)}`] : [];
     }),
   );
+  return [...arranged, ...details];
 }
 
 function textOf(value: string | AppointmentContact): string {
