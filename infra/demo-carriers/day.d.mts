@@ -1,8 +1,17 @@
 export function createDay(options: { scac: string; dayMs: number; now?(): number }): {
   pickup(shipment: { shipmentId: string; pro: string; bol: object }): void;
   cancel(pro: string): void;
-  page(search: URLSearchParams): {
-    data: { eventId: string; type: string; status?: string; shipment: { shipmentId: string } }[];
+  page(
+    search: URLSearchParams,
+    base?: string,
+  ): {
+    data: {
+      eventId: string;
+      type: string;
+      status?: string;
+      shipment: { shipmentId: string };
+      documents?: { url: string }[];
+    }[];
     page: number;
     pageSize: number;
     totalPages: number;

@@ -52,8 +52,8 @@ export function createDay({ scac, dayMs, now = Date.now }) {
       moving.set(pro, { shipmentId, pro, bol, since: now() });
     },
     cancel: (pro) => void moving.delete(pro),
-    /** A page of events (EventsPage of the standard). */
-    page(search) {
+    /** A page of events (EventsPage of the standard). The proof of delivery links its file below `base`. */
+    page(search, base = '') {
       const from = Date.parse(search.get('occurredFrom') ?? '') || 0;
       const to = Date.parse(search.get('occurredTo') ?? '') || Infinity;
       const pageSize = Math.min(Number(search.get('pageSize')) || 100, PAGE_MAX);
@@ -64,7 +64,7 @@ export function createDay({ scac, dayMs, now = Date.now }) {
           Date.parse(occurredAt) >= from && Date.parse(occurredAt) < to && (!wanted || shipment.shipmentId === wanted),
       );
       return {
-        data: found.slice((page - 1) * pageSize, page * pageSize),
+        data: found.slice((page - 1) * pageSize, page * pageSize).map((event) => withFile(event, base)),
         page,
         pageSize,
         totalPages: Math.max(Math.ceil(found.length / pageSize), 1),
@@ -100,6 +100,16 @@ function eventOf({ shipmentId, pro, bol, since }, { at, type, end, status, attri
       destination: placeOf(bol.destination),
     },
   };
+}
+
+/** The path of a shipment's proof of delivery. */
+export const POD_PATH = '/documents/pod/';
+
+function withFile(event, base) {
+  if (event.type !== 'PROOF_OF_DELIVERY') return event;
+  const [{ value: pro }] = event.shipment.references;
+  const url = `${base}${POD_PATH}${pro}`;
+  return { ...event, documents: [{ type: 'POD', url, mimeType: 'application/pdf' }] };
 }
 
 function placeOf({ city, stateProvince: state, postalCode, country }) {

@@ -2,7 +2,9 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { carriers, servers, TOKEN } from './carriers.mjs';
+import { POD_PATH } from './day.mjs';
 import { faults } from './faults.mjs';
+import { pdfImage } from './pdf-image.mjs';
 
 const HOST = '127.0.0.1';
 const RATE_PATH = '/v1/ratequote/app';
@@ -31,15 +33,22 @@ async function handle(request, response) {
 }
 
 /** Bills of lading, pickups, their changes and what became of them, with the carrier's token where it wants one. */
-async function takeFreight(name, path, { request, send: answer }) {
+async function takeFreight(name, path, { request, response, send: answer }) {
   const server = servers[name];
   if (!server) return answer(404, failure('There is nothing here.'));
   if (server.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
   const { pathname, searchParams } = new URL(path, 'http://carrier');
-  if (request.method === 'GET' && pathname === EVENTS_PATH) return answer(200, server.events(searchParams));
+  if (request.method === 'GET' && pathname === EVENTS_PATH)
+    return answer(200, server.events(searchParams, `http://${request.headers.host}/${name}`));
+  if (request.method === 'GET' && pathname.startsWith(POD_PATH)) return sendPod(response, pathname);
   const message = await readJson(request);
   const taken = server.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
   return taken ? answer(taken.status, taken.body) : answer(404, failure('There is nothing here.'));
+}
+
+function sendPod(response, pathname) {
+  const text = `Proof of delivery, PRO ${pathname.slice(POD_PATH.length)}. Received in good order. Demonstration.`;
+  response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.from(pdfImage(text), 'base64'));
 }
 
 async function readJson(request) {

@@ -18,6 +18,7 @@ import { ConnectionsQueries } from './connections/connections.queries.js';
 import { ConnectionsService } from './connections/connections.service.js';
 import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
+import { CarrierDocuments } from './connectors/carrier-documents.js';
 import { CarrierGuard } from './connectors/carrier-guard.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
@@ -94,6 +95,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierAddresses,
     CarrierConnectors,
+    CarrierDocuments,
     CarrierExchange,
     CarrierGuard,
     CarrierProfileService,
@@ -135,6 +137,15 @@ import { uploadOptions } from './upload/upload-limits.js';
     TariffUploadService,
     TestRequest,
   ],
-  exports: [CarrierAddresses, CarrierConnectors, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
+  exports: [
+    CarrierAddresses,
+    CarrierConnectors,
+    CarrierDocuments,
+    CarrierTenders,
+    EventPulls,
+    InboundSecrets,
+    ProNumbers,
+    TariffSource,
+  ],
 })
 export class CarriersModule {}

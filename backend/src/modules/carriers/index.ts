@@ -3,6 +3,7 @@ export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.
 export { CarrierAddresses } from './profile/carrier-addresses.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
+export { CarrierDocuments } from './connectors/carrier-documents.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';
 export type { NoticeOutcome, TenderedShipment, TenderMail, TenderOutcome } from './connectors/tenders.js';
 export { tenderFacts } from './connectors/tender-facts.js';

@@ -73,6 +73,15 @@ export type UploadKind = {
 }[DocumentKind];
 export const UPLOAD_KINDS = DOCUMENT_KINDS.filter((kind): kind is UploadKind => DOCUMENT_RULES[kind].from === 'upload');
 
+/** Document types of the DSDC in-transit standard that differ from those of its invoice standards. */
+const EVENT_DOCUMENTS: Readonly<Record<string, DocumentKind>> = { INVOICE: 'INVOICE', LABEL: 'CARRIER_LABELS' };
+
+/** The kind of a document by its type in a DSDC standard; `OTHER` for unknown types. */
+export function kindOfDsdcType(type: string): DocumentKind {
+  const found = DOCUMENT_KINDS.find((kind) => (DOCUMENT_RULES[kind].dsdc as readonly string[]).includes(type));
+  return EVENT_DOCUMENTS[type] ?? found ?? 'OTHER';
+}
+
 /** Source of the file: generated, uploaded by a member, or from the carrier. */
 export const DOCUMENT_SOURCES = ['lading', 'member', 'carrier'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];

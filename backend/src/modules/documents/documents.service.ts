@@ -107,6 +107,11 @@ export class DocumentsService {
     return id;
   }
 
+  /** Whether the shipment has a document with these bytes. */
+  async has(companyId: string, shipmentId: string, digest: string): Promise<boolean> {
+    return (await this.documents.list(companyId, shipmentId)).some(({ sha256 }) => sha256 === digest);
+  }
+
   /** Stores the carrier's image of a document without active content. A duplicate image is stored once; a rejected one is not stored. */
   async keepCarrierImage(
     companyId: string,

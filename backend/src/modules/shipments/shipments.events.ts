@@ -26,3 +26,15 @@ export interface DocumentRequested {
   /** User who asks and gets the reply. */
   userId: string;
 }
+
+/** Outbox topic: a carrier's event links a document that is to be fetched. Payload `CarrierDocumentDue`. */
+export const CARRIER_DOCUMENT_DUE = outboxTopic('shipment.carrier-document-due');
+
+export interface CarrierDocumentDue {
+  shipmentId: string;
+  /** Connection that the event came over. */
+  connectionId: string;
+  /** As in the event, like POD. */
+  type: string;
+  url: string;
+}

@@ -49,6 +49,7 @@ import { BolSerials } from './persistence/bol-serials.sql.js';
 import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
 import { BillOfLadingService } from './documents/bill-of-lading.service.js';
+import { CarrierFilesService } from './documents/carrier-files.service.js';
 import { CustomsController } from './customs/customs.controller.js';
 import { CustomsService } from './customs/customs.service.js';
 import { DocumentRequestsController } from './documents/document-requests.controller.js';
@@ -180,6 +181,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
     BillOfLadingService,
     BolRevisionsRepository,
+    CarrierFilesService,
     CustomsService,
     DocumentRequestsService,
     EvidenceEventsRepository,

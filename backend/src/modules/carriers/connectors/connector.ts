@@ -84,6 +84,10 @@ export interface EventsQuery {
   pageSize: number;
 }
 
+/** `missing`: the carrier has no such file, or it must not be fetched. `unknown`: it must be requested again. */
+export type LinkedDocument =
+  { state: 'fetched'; bytes: Buffer } | { state: 'missing' | 'unknown'; /** Display text. */ message: string };
+
 /**
  * Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Each method is a capability; `ConnectorRegistry.kindsWith` finds the
  * kinds that have an optional one. Methods do not throw for carrier errors.
@@ -105,6 +109,8 @@ export interface Connector {
   ): Promise<ConnectorOffer[] | DeclineReason>;
   /** Requests a page of events; returns the raw response or null. Absent if not supported. */
   track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
+  /** Fetches a document that an event links. Absent if not supported. */
+  documents?(connection: ConnectionRef, url: string, signal: AbortSignal): Promise<LinkedDocument>;
 }
 
 /** Whether the result is a decline reason. */

@@ -45,7 +45,7 @@ function serviceWith(status: ShipmentStatus | null, part: object = {}, clock = n
     {
       append: (_tx, _key, events) => {
         done.push(['event', events[0]?.type]);
-        return Promise.resolve({ added: 1, duplicates: 0, before: 'accepted', status: 'cancelled' });
+        return Promise.resolve({ added: 1, addedKeys: [], duplicates: 0, before: 'accepted', status: 'cancelled' });
       },
     } as Partial<ShipmentLog> as ShipmentLog,
     {

@@ -8,6 +8,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
+import { documentAdded } from './document-added.js';
 import { uploadKindsOf } from './document-access.js';
 import type { DocumentUploadFields } from './shipment-documents.dto.js';
 import { DocumentForbidden } from './shipment-documents.errors.js';
@@ -56,7 +57,7 @@ export class UploadsService {
       });
       await (kind === 'POD'
         ? this.appendPodEvent(tx, actor, shipment, sha256)
-        : this.publishDocumentAdded(tx, actor, shipment, fileName));
+        : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));
     });
     return this.documents.get(companyId, shipmentId, id);
   }
@@ -78,21 +79,5 @@ export class UploadsService {
         sourceKey: `pod:${sha256}`,
       },
     ]);
-  }
-
-  private async publishDocumentAdded(
-    tx: Transaction,
-    { companyId, userId }: Actor,
-    { id, number }: ShipmentRow,
-    fileName: string,
-  ): Promise<void> {
-    await this.domainEvents.publish(tx, {
-      companyId,
-      kind: 'document.added',
-      subject: { type: 'shipment', id, label: number },
-      actorId: userId,
-      value: fileName,
-      data: { fileName },
-    });
   }
 }

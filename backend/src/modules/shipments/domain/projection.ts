@@ -120,6 +120,7 @@ function apply(state: Projection, event: LoggedEvent): void {
   moveAppointments(state, event, at);
   applyOtherAxes(state, event);
   applyNotice(state, event);
+  movePod(state, event);
   moveArrival(state, event, at);
   state.lastEventAt = at;
   if (event.place !== null) state.place = event.place;
@@ -178,12 +179,17 @@ function setDeliveryAppointment(state: Projection, appointment: AppointmentState
 function applyOtherAxes(state: Projection, { type, details }: LoggedEvent): void {
   state.customs = CUSTOMS_AFTER[type] ?? state.customs;
   if (type === 'billing_changed') state.billing = details.billing ?? state.billing;
-  if (type === 'pod_available') state.pod = 'available';
   if (type === 'pickup_attempted') state.pickupAttempted = true;
   if (type === 'delivery_time_corrected' && state.deliveredAt !== null && details.deliveredAt !== undefined)
     state.deliveredAt = details.deliveredAt;
   state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(details.statusCode ?? '');
   state.shortage ||= type === 'short' || details.statusCode === SHORTAGE_CODE;
+}
+
+/** `podMissing`: the proof of delivery that the carrier announced could not be fetched. */
+function movePod(state: Projection, { type, details: { podMissing } }: LoggedEvent): void {
+  if (type === 'pod_available') state.pod = 'available';
+  else if (type === 'note' && podMissing === true && state.pod === 'available') state.pod = 'pending';
 }
 
 /** Notes say whether the carrier was notified of a change. */

@@ -37,7 +37,7 @@ function shipmentWith({ execution, known = false }: Given = {}) {
     {
       append: (_tx, _key, added) => {
         appended.push(...added);
-        return Promise.resolve({ added: known ? 0 : 1, duplicates: known ? 1 : 0 });
+        return Promise.resolve({ added: known ? 0 : 1, addedKeys: [] as string[], duplicates: known ? 1 : 0 });
       },
     } as Partial<ShipmentLog> as ShipmentLog,
     {

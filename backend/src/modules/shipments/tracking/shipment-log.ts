@@ -51,6 +51,8 @@ export interface NewShipmentEvent {
 /** Result of appending events. */
 export interface AppendResult {
   added: number;
+  /** Source keys of the added events. */
+  addedKeys: string[];
   duplicates: number;
   /** Execution status before and after. */
   before: ShipmentStatus;
@@ -259,5 +261,6 @@ function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], rec
 }
 
 function resultOf({ before, after, events, duplicates }: TrackedChange): AppendResult {
-  return { added: events.length, duplicates, before: before.state.execution, status: after.state.execution };
+  const addedKeys = events.map(({ sourceKey }) => sourceKey);
+  return { added: events.length, addedKeys, duplicates, before: before.state.execution, status: after.state.execution };
 }

@@ -27,11 +27,11 @@ export interface OutboundRequest {
 }
 
 /** A response whose body has been read completely. */
-export interface OutboundResponse {
+export interface OutboundResponse<Body = string> {
   status: number;
   /** Empty if the response has none. */
   contentType: string;
-  body: string;
+  body: Body;
   /** Header `Retry-After`; empty if the response has none. */
   retryAfter: string;
   /** From a private address, which only the operator can allow: users who entered the URL must not see the body. */
@@ -60,8 +60,14 @@ export class OutboundClient implements OnApplicationShutdown {
 
   constructor(private readonly rules: EgressRules) {}
 
-  /** Sends the request and reads the whole response. @throws OutboundCallFailed */
-  async send({
+  /** Sends the request and reads the whole response as text. @throws OutboundCallFailed */
+  async send(request: OutboundRequest): Promise<OutboundResponse> {
+    const answer = await this.sendForBytes(request);
+    return { ...answer, body: answer.body.toString('utf8') };
+  }
+
+  /** Like `send`, for a file. @throws OutboundCallFailed */
+  async sendForBytes({
     method = 'POST',
     url,
     headers,
@@ -69,7 +75,7 @@ export class OutboundClient implements OnApplicationShutdown {
     signal,
     maxBytes,
     tooLarge = 'fail',
-  }: OutboundRequest): Promise<OutboundResponse> {
+  }: OutboundRequest): Promise<OutboundResponse<Buffer>> {
     try {
       const answer = await this.agent.request({
         origin: url.origin,
@@ -91,7 +97,7 @@ export class OutboundClient implements OnApplicationShutdown {
       return {
         status: answer.statusCode,
         contentType: String(answer.headers['content-type'] ?? ''),
-        body: Buffer.concat(chunks).toString('utf8'),
+        body: Buffer.concat(chunks),
         retryAfter: String(answer.headers['retry-after'] ?? ''),
         isPrivate: this.privateServers.has(serverOf(url)),
       };

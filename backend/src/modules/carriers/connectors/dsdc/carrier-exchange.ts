@@ -4,7 +4,7 @@ import { OutboundCallFailed } from '../../../../platform/http/egress/bounded-fet
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';
-import { type ConnectionTarget, type DeclineReason } from '../connector.js';
+import type { ConnectionRef, ConnectionTarget, DeclineReason } from '../connector.js';
 import { isEbolResponse, isEbolProblems } from './tender/ebol.schemas.js';
 
 /** One message to a carrier. */
@@ -26,6 +26,12 @@ export interface CarrierResponse {
 
 /** A carrier's response, or why there is none. */
 export type Exchanged = CarrierResponse | DeclineReason;
+
+/** A file of a carrier's server, why it has none, or why there is no response. */
+export type CarrierFile =
+  | { status: number; bytes: Buffer; problem: null }
+  | { status: number; bytes: null; problem: 'other-server' | 'status' | 'too-large' }
+  | DeclineReason;
 
 /** Whether the outcome at the carrier is unknown. */
 export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
@@ -51,6 +57,44 @@ export class CarrierExchange {
       run: (target, limited) => this.exchange(target, compose(target.customerNumber), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
     });
+  }
+
+  /** Requests a file of the connection's server, with its credentials. */
+  file(
+    { companyId, connectionId }: ConnectionRef,
+    url: URL,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<CarrierFile> {
+    return this.guard.call<CarrierFile>(companyId, connectionId, signal, {
+      run: (target, limited) => this.fetch(target, url, maxBytes, limited),
+      faultOf: (answer) => ('code' in answer ? answer : null),
+    });
+  }
+
+  private async fetch(
+    { endpoint, headers, carrierName, timeoutMs }: ConnectionTarget,
+    url: URL,
+    maxBytes: number,
+    signal: AbortSignal,
+  ): Promise<CarrierFile> {
+    if (url.origin !== endpoint.origin) return { status: 0, bytes: null, problem: 'other-server' };
+    try {
+      const { status, body, retryAfter } = await this.client.sendForBytes({
+        method: 'GET',
+        url,
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        signal,
+        maxBytes,
+      });
+      if (status === 408 || status === 429 || status >= 500)
+        return busy(status, retryAfter, carrierName) ?? unavailable(status, carrierName);
+      return status === 200 ? { status, bytes: body, problem: null } : { status, bytes: null, problem: 'status' };
+    } catch (error) {
+      if (!(error instanceof OutboundCallFailed)) throw error;
+      if (error.reason === 'too-large') return { status: 200, bytes: null, problem: 'too-large' };
+      return unknownOf(error, carrierName, timeoutMs);
+    }
   }
 
   private async exchange(
@@ -99,14 +143,17 @@ export function busy(status: number, retryAfter: string, carrier: string): Decli
   };
 }
 
+function unavailable(status: number, carrier: string): DeclineReason {
+  return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
+}
+
 function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status >= 300 && status < 400)
     return {
       code: 'CARRIER_ANSWER_INVALID',
       message: `The response of ${carrier} cannot be read: it redirects to another address.`,
     };
-  if (status === 408 || status >= 500)
-    return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
+  if (status === 408 || status >= 500) return unavailable(status, carrier);
   if (status === 401 || status === 403)
     return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
   return { status, body };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../../kernel/limits.js';
 import {
   type BolTaken,
   type CarrierNotice,
@@ -17,6 +18,7 @@ import type {
   ConnectorRateRequest,
   DeclineReason,
   EventsQuery,
+  LinkedDocument,
 } from '../connector.js';
 import { ConnectorFor } from '../connector-registry.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
@@ -34,6 +36,12 @@ const EVENTS_PATH = '/v1/events';
 const BOL_MAX_BYTES = 16 * 1024 * 1024;
 const ANSWER_MAX_BYTES = 262_144;
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
+
+const FILE_PROBLEMS = {
+  'other-server': () => 'it is on another server than the connection',
+  status: (status: number) => `the carrier answered HTTP ${status}`,
+  'too-large': () => `it is larger than ${LIMITS.documentUploadBytes / 1_048_576} MiB`,
+} as const;
 
 const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of the carrier cannot be read.' };
 
@@ -176,6 +184,15 @@ export class DsdcConnector implements Connector {
       maxBytes: EVENTS_MAX_BYTES,
     }));
     return isUnknown(answer) || answer.status !== 200 ? null : answer.body;
+  }
+
+  async documents(connection: ConnectionRef, link: string, signal: AbortSignal): Promise<LinkedDocument> {
+    const url = URL.parse(link);
+    if (url === null) return { state: 'missing', message: 'its address is not valid' };
+    const file = await this.exchange.file(connection, url, LIMITS.documentUploadBytes, signal);
+    if ('code' in file) return { state: 'unknown', message: file.message };
+    if (file.problem === null) return { state: 'fetched', bytes: file.bytes };
+    return { state: 'missing', message: FILE_PROBLEMS[file.problem](file.status) };
   }
 
   private async sendBol(

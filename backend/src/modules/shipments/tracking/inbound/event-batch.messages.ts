@@ -28,6 +28,7 @@ export interface CarrierEvent {
     late?: boolean;
     appointmentStatus?: 'Required' | 'Requested' | 'Secured' | 'Missed' | 'Rescheduled';
   };
+  documents?: { type?: string; url?: string }[];
   shipment: { shipmentId: string; references?: { type?: string; value?: string }[] };
 }
 

@@ -1,5 +1,7 @@
 /** Maximum events per batch (DSDC delivery metadata, `batchMaxSize`). */
 export const BATCH_EVENTS_MAX = 1_000;
+/** Maximum documents that an event links. */
+const EVENT_DOCUMENTS_MAX = 20;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 /** RFC 3339 with an offset; a local time without one is ambiguous. */
@@ -56,6 +58,11 @@ export const EVENT_SCHEMA = {
         late: { type: 'boolean' },
         appointmentStatus: { enum: ['Required', 'Requested', 'Secured', 'Missed', 'Rescheduled'] },
       },
+    },
+    documents: {
+      type: 'array',
+      maxItems: EVENT_DOCUMENTS_MAX,
+      items: { type: 'object', properties: { type: text(40), url: text(2_000) } },
     },
     shipment: {
       type: 'object',

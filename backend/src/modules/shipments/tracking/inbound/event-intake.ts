@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../../platform/text/truncate.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { Outbox, type OutboxEntry } from '../../../../platform/outbox/outbox.js';
+import { CARRIER_DOCUMENT_DUE, type CarrierDocumentDue } from '../../shipments.events.js';
 import { type NewShipmentEvent, ShipmentLog } from '../shipment-log.js';
 import type { ShipmentEventSource } from '../../domain/shipment-event.js';
 import { type NamedShipment, ShipmentNames } from '../persistence/shipment-names.sql.js';
@@ -16,6 +18,7 @@ const REFERENCE_TYPES: readonly (string | undefined)[] = ['PRO', 'BOL'];
 /** Sender and source of events. */
 export interface EventsOrigin {
   companyId: string;
+  connectionId: string;
   /** Events are accepted only for this carrier's shipments. */
   carrierId: string;
   source: ShipmentEventSource;
@@ -24,6 +27,13 @@ export interface EventsOrigin {
 interface Addressed {
   shipmentId: string;
   event: NewShipmentEvent;
+  documents: LinkedFile[];
+}
+
+/** A document that an event links. */
+interface LinkedFile {
+  type: string;
+  url: string;
 }
 
 /** Appends a carrier's events to the logs of its shipments. */
@@ -33,6 +43,7 @@ export class EventIntake {
     private readonly database: Database,
     private readonly names: ShipmentNames,
     private readonly log: ShipmentLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +67,7 @@ export class EventIntake {
     });
     const counts = { accepted: 0, duplicates: 0 };
     for (let start = 0; start < addressed.length; start += BATCH) {
-      const { added, duplicates } = await this.write(origin.companyId, addressed.slice(start, start + BATCH));
+      const { added, duplicates } = await this.write(origin, addressed.slice(start, start + BATCH));
       counts.accepted += added;
       counts.duplicates += duplicates;
     }
@@ -82,19 +93,38 @@ export class EventIntake {
   }
 
   private async write(
-    companyId: string,
+    { companyId, connectionId }: EventsOrigin,
     addressed: readonly Addressed[],
   ): Promise<{ added: number; duplicates: number }> {
     const byShipment = Map.groupBy(addressed, ({ shipmentId }) => shipmentId);
     const batch = new Map([...byShipment].map(([id, events]) => [id, events.map(({ event }) => event)]));
-    const results = await this.database.transaction((tx) => this.log.appendAll(tx, companyId, batch));
+    const results = await this.database.transaction(async (tx) => {
+      const appended = await this.log.appendAll(tx, companyId, batch);
+      const links = addressed.filter(({ shipmentId, event: { sourceKey } }) =>
+        appended.get(shipmentId)?.addedKeys.includes(sourceKey ?? ''),
+      );
+      await this.outbox.add(tx, ...documentsDue(companyId, connectionId, links));
+      return appended;
+    });
     const added = [...results.values()].reduce((sum, result) => sum + result.added, 0);
     return { added, duplicates: addressed.length - added };
   }
 }
 
 function addressedTo(shipment: NamedShipment, event: CarrierEvent, source: ShipmentEventSource): Addressed {
-  return { shipmentId: shipment.id, event: readCarrierEvent(event, source, shipment) };
+  const documents = (event.documents ?? []).flatMap(({ type = 'OTHER', url }) =>
+    url === undefined ? [] : [{ type, url }],
+  );
+  return { shipmentId: shipment.id, event: readCarrierEvent(event, source, shipment), documents };
+}
+
+/** One message for each linked document of a shipment. */
+function documentsDue(companyId: string, connectionId: string, events: readonly Addressed[]): OutboxEntry[] {
+  const due = events.flatMap(({ shipmentId, documents }) =>
+    documents.map((document): CarrierDocumentDue => ({ shipmentId, connectionId, ...document })),
+  );
+  const unique = new Map(due.map((document) => [`${document.shipmentId} ${document.url}`, document]));
+  return [...unique.values()].map((payload) => ({ companyId, topic: CARRIER_DOCUMENT_DUE, payload }));
 }
 
 function namesOf({ shipment: { shipmentId, references = [] } }: CarrierEvent): string[] {

@@ -70,7 +70,7 @@ export class InboundEvents {
     if (known !== null && known.sha256 !== sha256) throw deliveryIdReused();
     if (known !== null) return known.answer;
     const result = await this.intake.take(
-      { companyId, carrierId: connection.carrierId, source: 'carrier' },
+      { companyId, connectionId, carrierId: connection.carrierId, source: 'carrier' },
       batch.events,
     );
     const answer = { deliveryId: batch.deliveryId, ...result };

@@ -75,10 +75,8 @@ export class PullEventsJob {
     for (let pages = 0; pages < PAGES; pages += 1) {
       const page = await this.ask(pull, window, signal);
       if (page === null) return this.pulls.release(pull, { fresh, unfinished: false });
-      const { accepted } = await this.intake.take(
-        { companyId: pull.companyId, carrierId: pull.carrierId, source: 'pull' },
-        page.data,
-      );
+      const { companyId, connectionId, carrierId } = pull;
+      const { accepted } = await this.intake.take({ companyId, connectionId, carrierId, source: 'pull' }, page.data);
       fresh ||= accepted > 0;
       const last = isLast(page, window.page);
       if (!(await this.pulls.advance(pull, window, last))) return;

@@ -1,0 +1,140 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
+import { truncate } from '../../../platform/text/truncate.js';
+import { CarrierDocuments } from '../../carriers/index.js';
+import {
+  type DocumentKind,
+  DocumentsService,
+  FileRefused,
+  kindOfDsdcType,
+  recogniseFile,
+} from '../../documents/index.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
+import { CARRIER_DOCUMENT_DUE, type CarrierDocumentDue } from '../shipments.events.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import { documentAdded } from './document-added.js';
+
+/** Fetches documents that carriers link in events, and stores them with the shipment. */
+@Injectable()
+export class CarrierFilesService {
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly carriers: CarrierDocuments,
+    private readonly documents: DocumentsService,
+    private readonly log: ShipmentLog,
+    private readonly domainEvents: DomainEvents,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws Error if the carrier could not be reached, so that the message is retried */
+  @OnOutboxMessage(CARRIER_DOCUMENT_DUE)
+  async fetch({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
+    if (companyId === null) throw new Error('A document of a carrier belongs to a company.');
+    const { shipmentId, connectionId, type, url } = payload as CarrierDocumentDue;
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) return;
+    const kind = kindOfDsdcType(type);
+    const fetched = await this.carriers.fetch({ companyId, connectionId }, url, signal);
+    if (fetched.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal))) throw new Error(fetched.message);
+    const problem = fetched.state === 'fetched' ? await this.keep(id, shipment, kind, fetched.bytes) : fetched.message;
+    if (problem !== null) await this.noteFailure(id, shipment, kind, problem);
+  }
+
+  /** Stores the file unless the shipment has it. Returns why it was refused, or null. @throws ThreadsBusy */
+  private async keep(
+    messageId: string,
+    shipment: ShipmentRow,
+    kind: DocumentKind,
+    bytes: Buffer,
+  ): Promise<string | null> {
+    const { companyId, id: shipmentId } = shipment;
+    const directory = join(this.config.storageDirectory, 'incoming');
+    const path = join(directory, messageId);
+    try {
+      await mkdir(directory, { recursive: true });
+      await writeFile(path, bytes);
+      const { receivedSha256: _received, ...file } = await recogniseFile(
+        path,
+        `Carrier-${kind.replace(/^CARRIER_/, '')}`,
+        '',
+      );
+      if (await this.documents.has(companyId, shipmentId, file.sha256)) return null;
+      const received = {
+        companyId,
+        shipmentId,
+        kind,
+        source: 'carrier',
+        ...file,
+        note: null,
+        uploadedBy: null,
+      } as const;
+      await this.documents.receive(received, path, (tx) => this.announce(tx, shipment, kind, file));
+      return null;
+    } catch (error) {
+      if (isRefusal(error)) return error.message;
+      throw error;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private async announce(
+    tx: Transaction,
+    shipment: ShipmentRow,
+    kind: DocumentKind,
+    { fileName, sha256 }: { fileName: string; sha256: string },
+  ): Promise<void> {
+    const { companyId, id: shipmentId } = shipment;
+    if (kind !== 'POD') return this.domainEvents.publish(tx, documentAdded(shipment, fileName, null));
+    await this.log.append(tx, { companyId, shipmentId }, [
+      {
+        type: 'pod_available',
+        timeZone: deliveryZone(shipment),
+        source: 'carrier',
+        actorId: null,
+        sourceKey: `pod:${sha256}`,
+      },
+    ]);
+  }
+
+  /** Without any proof of delivery, the shipment still lacks it. */
+  private async noteFailure(
+    messageId: string,
+    shipment: ShipmentRow,
+    kind: DocumentKind,
+    problem: string,
+  ): Promise<void> {
+    const { companyId, id: shipmentId, carrierName } = shipment;
+    const podMissing = kind === 'POD' && (await this.documents.newest(companyId, shipmentId, 'POD')) === null;
+    const reason = `A document (${kind}) of ${carrierName} was not stored: ${problem.replace(/\.$/, '')}. Ask the carrier for it.`;
+    await this.database.transaction((tx) =>
+      this.log.append(tx, { companyId, shipmentId }, [
+        {
+          type: 'note',
+          timeZone: deliveryZone(shipment),
+          source: 'lading',
+          actorId: null,
+          sourceKey: messageId,
+          reason: truncate(reason, 500),
+          data: { document: kind, podMissing },
+        },
+      ]),
+    );
+  }
+}
+
+function isRefusal(error: unknown): error is DomainError {
+  return error instanceof FileRefused || (error instanceof DomainError && error.code === 'TOO_MANY_DOCUMENTS');
+}
+
+function deliveryZone({ body }: ShipmentRow): string {
+  return body.timeZones.at(-1) ?? 'UTC';
+}
