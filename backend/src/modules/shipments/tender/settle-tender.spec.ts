@@ -57,7 +57,13 @@ function settling(open = true) {
     {
       append: (_tx, _key, list) => {
         events.push(...list.map(({ type }) => type));
-        return Promise.resolve({ added: list.length, addedKeys: [], duplicates: 0, before: 'tendered', status: 'accepted' });
+        return Promise.resolve({
+          added: list.length,
+          addedKeys: [],
+          duplicates: 0,
+          before: 'tendered',
+          status: 'accepted',
+        });
       },
     } as Partial<ShipmentLog> as ShipmentLog,
     {

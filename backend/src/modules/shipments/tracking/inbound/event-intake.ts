@@ -103,7 +103,8 @@ export class EventIntake {
       const links = addressed.filter(({ shipmentId, event: { sourceKey } }) =>
         appended.get(shipmentId)?.addedKeys.includes(sourceKey ?? ''),
       );
-      await this.outbox.add(tx, ...documentsDue(companyId, connectionId, links));
+      const due = documentsDue(companyId, connectionId, links);
+      if (due.length > 0) await this.outbox.add(tx, ...due);
       return appended;
     });
     const added = [...results.values()].reduce((sum, result) => sum + result.added, 0);
