@@ -3847,11 +3847,8 @@ export interface components {
         };
         CarrierConnectionDto: {
             id: string;
-            /**
-             * @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards.
-             * @enum {string}
-             */
-            connector: "dsdc" | "tariff";
+            /** @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
+            connector: string;
             /** @description Whether new quotes request rates from it. */
             enabled: boolean;
             /** @description Base URL of the carrier's DSDC endpoints; null for tariffs. */
@@ -3956,7 +3953,9 @@ export interface components {
             /** @description Standard Carrier Alpha Code. */
             scac: string;
             name: string;
-            /** @description Base URL of the carrier's DSDC endpoints, such as https://api.carrier.example/dsdc. */
+            /** @description Kind of the carrier's interface; default: `dsdc`. */
+            connector?: string;
+            /** @description Base URL of the carrier's endpoints, such as https://api.carrier.example/dsdc. */
             endpoint: string;
             /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
@@ -5508,11 +5507,8 @@ export interface components {
             number: number;
             offerId: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
-            /**
-             * @description `tariff`: by email. `dsdc`: over HTTP.
-             * @enum {string}
-             */
-            connector: "dsdc" | "tariff";
+            /** @description Kind of connection. `tariff`: by email; others: over HTTP. */
+            connector: string;
             /** @enum {string} */
             state: "accepted" | "failed" | "pending" | "rejected" | "sent" | "withdrawn";
             /** @description Number of times it was sent, including retries after lost responses. */

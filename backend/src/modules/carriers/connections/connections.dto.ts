@@ -28,8 +28,8 @@ export class ConnectionHealthDto {
 /** A connection to a carrier. */
 export class CarrierConnectionDto {
   id: string;
-  /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. */
-  connector: 'tariff' | 'dsdc';
+  /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
+  connector: string;
   /** Whether new quotes request rates from it. */
   enabled: boolean;
   /** Base URL of the carrier's DSDC endpoints; null for tariffs. */
@@ -111,7 +111,12 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   @OneLine({ min: 1, max: LIMITS.companyName })
   name: string;
 
-  /** Base URL of the carrier's DSDC endpoints, such as https://api.carrier.example/dsdc. */
+  /** Kind of the carrier's interface; default: `dsdc`. */
+  @MayBeMissing()
+  @Matches(/^[a-z0-9-]{1,12}$/, { message: 'must be the name of a kind of connection' })
+  connector?: string;
+
+  /** Base URL of the carrier's endpoints, such as https://api.carrier.example/dsdc. */
   @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint: string;
 }

@@ -4,8 +4,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { requireRecentProof } from '../../../platform/auth/recent-proof.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { ConnectionStore } from './connection-store.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
 import { ConnectionsQueries } from './connections.queries.js';
@@ -19,18 +20,20 @@ export class ConnectionsService {
     private readonly store: ConnectionStore,
     private readonly connections: ConnectionsRepository,
     private readonly queries: ConnectionsQueries,
+    private readonly connectors: ConnectorRegistry,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ValidationFailed ENDPOINT_INVALID or ENDPOINT_NOT_ALLOWED; Conflict CONNECTION_EXISTS */
+  /** @throws ValidationFailed CONNECTOR_UNKNOWN, ENDPOINT_INVALID or ENDPOINT_NOT_ALLOWED; Conflict CONNECTION_EXISTS */
   async connect(
     { companyId, userId }: Actor,
-    { scac, name, ...settings }: ConnectCarrierDto,
+    { scac, name, connector = 'dsdc', ...settings }: ConnectCarrierDto,
   ): Promise<ConnectedCarrierDto> {
+    if (!this.connectors.isHttp(connector)) throw connectorUnknown();
     const carrierId = await this.database.transaction(async (tx) => {
       const added = { id: newId('car'), scac, name, demo: false };
-      const carrier = await this.store.add(tx, companyId, added, { ...settings, connector: 'dsdc' });
+      const carrier = await this.store.add(tx, companyId, added, { ...settings, connector });
       await this.audit.record(tx, { companyId, userId, action: 'carrier.connected', subject: scac });
       return carrier.id;
     });
@@ -50,6 +53,11 @@ export class ConnectionsService {
     });
     return this.queries.carrier(companyId, carrier.id);
   }
+}
+
+function connectorUnknown(): ValidationFailed {
+  const message = 'This installation has no such kind of connection over HTTP.';
+  return new ValidationFailed([{ pointer: '/connector', code: 'CONNECTOR_UNKNOWN', message }]);
 }
 
 /** Whether the change sends rate requests, tenders or credentials to another recipient. */

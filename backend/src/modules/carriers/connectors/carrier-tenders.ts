@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CONNECTION_GONE } from './carrier-guard.js';
-import type { Connector, TenderTarget } from './connector.js';
+import type { Connector, ConnectorKind, TenderTarget } from './connector.js';
 import { ConnectorRegistry } from './connector-registry.js';
 import {
   type CarrierNotice,
@@ -13,6 +13,11 @@ import {
 
 /** Time limit of one attempt, for all its messages together; shorter than the time limit of an outbox message. */
 const TRY_MS = 25_000;
+
+interface Reached {
+  connector: Connector;
+  target: TenderTarget;
+}
 
 /** The carrier to tender to: over the connection that returned the price, or over its tariff connection. */
 export interface TenderedCarrier {
@@ -47,29 +52,32 @@ export class CarrierTenders {
   async tender(carrier: TenderedCarrier, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return tenderOutcome('unknown', CONNECTION_GONE.code, CONNECTION_GONE.message);
-    return reached.connector.tender(reached.target, request, withinTry(signal));
+    return tendered(reached, carrier, request, withinTry(signal));
+  }
+
+  /** The kind of each connection. */
+  async kinds(companyId: string): Promise<ReadonlyMap<string, ConnectorKind>> {
+    const connections = await this.connections.list(companyId);
+    return new Map(connections.map(({ id, connector }) => [id, connector]));
   }
 
   /** Sends the carrier the changed shipment. */
   async change(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
-    return reached.connector.change(reached.target, notice, withinTry(signal));
+    const changed = await reached.connector.change?.(reached.target, notice, withinTry(signal));
+    return changed ?? notTaken(carrier, 'changes');
   }
 
   /** Notifies the carrier of a cancellation. */
   async cancel(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
-    return reached.connector.cancel(reached.target, notice, withinTry(signal));
+    const cancelled = await reached.connector.cancel?.(reached.target, notice, withinTry(signal));
+    return cancelled ?? notTaken(carrier, 'cancellations');
   }
 
-  private async reach({
-    companyId,
-    carrierId,
-    carrierName,
-    connectionId,
-  }: TenderedCarrier): Promise<{ connector: Connector; target: TenderTarget } | null> {
+  private async reach({ companyId, carrierId, carrierName, connectionId }: TenderedCarrier): Promise<Reached | null> {
     const connection =
       connectionId === null
         ? await this.connections.findOf(companyId, carrierId, 'tariff')
@@ -79,6 +87,31 @@ export class CarrierTenders {
     const target = { companyId, connectionId: id, carrierName, tenderEmail };
     return { connector: this.connectors.get(connector), target };
   }
+}
+
+/** Sends the bill of lading, unless the carrier has it, then the pickup request if that is a message of its own. */
+async function tendered(
+  { connector, target }: Reached,
+  { carrierName }: TenderedCarrier,
+  request: TenderRequest,
+  signal: AbortSignal,
+): Promise<TenderOutcome> {
+  const taken =
+    request.bol === null
+      ? await connector.tender?.(target, request, signal)
+      : tenderOutcome('accepted', null, null, request.bol);
+  if (taken === undefined)
+    return tenderOutcome(
+      'failed',
+      'NOT_TENDERABLE',
+      `${carrierName} takes no tenders electronically. Tender it by email or call the carrier.`,
+    );
+  if (taken.bol === null || connector.pickup === undefined) return taken;
+  return connector.pickup(target, request, taken, signal);
+}
+
+function notTaken({ carrierName }: TenderedCarrier, what: string): NoticeOutcome {
+  return { state: 'refused', message: `${carrierName} takes no ${what} electronically. Call the carrier.` };
 }
 
 function withinTry(signal: AbortSignal): AbortSignal {

@@ -15,6 +15,7 @@ import type { ConnectionHealth } from '../connections/persistence/connection-hea
 import type { ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CarrierConnectors } from './carrier-connectors.js';
 import { CarrierGuard } from './carrier-guard.js';
+import { CarrierTenders } from './carrier-tenders.js';
 import type { Connector } from './connector.js';
 import type { ConnectorRegistry } from './connector-registry.js';
 import { CarrierExchange } from './dsdc/carrier-exchange.js';
@@ -145,12 +146,15 @@ function tariff(): Promise<Carrier> {
   });
 }
 
-const target = {
-  companyId: 'cmp_1',
-  connectionId: 'con_1',
-  carrierName: 'Acme Freight',
-  tenderEmail: 'load@acme.test',
-};
+const target = { companyId: 'cmp_1', connectionId: 'con_1', carrierId: 'car_1', carrierName: 'Acme Freight' };
+/** Sends over one connection of the connector. */
+const tendersOver = (connector: Connector) =>
+  new CarrierTenders(
+    {
+      find: () => Promise.resolve({ id: 'con_1', connector: 'any', tenderEmail: 'load@acme.test' }),
+    } as unknown as ConnectionsRepository,
+    { get: () => connector } as unknown as ConnectorRegistry,
+  );
 const request = (change: Partial<TenderRequest> = {}): TenderRequest => ({
   key: 'tnd_1',
   retried: false,
@@ -187,17 +191,19 @@ describe.each([
   ['tariff', tariff],
 ] as const)('the connector %s', (kind, start) => {
   let carrier: Carrier;
+  let carriers: CarrierTenders;
   beforeEach(async () => {
     carrier = await start();
+    carriers = tendersOver(carrier.connector);
   });
   afterEach(() => carrier.stop());
 
-  const tender = (change: Partial<TenderRequest> = {}) => carrier.connector.tender(target, request(change), signal());
+  const tender = (change: Partial<TenderRequest> = {}) => carriers.tender(target, request(change), signal());
 
   it('delivers tenders, changes and cancellations', async () => {
     expect(['accepted', 'sent']).toContain((await tender()).state);
-    expect((await carrier.connector.change(target, notice, signal())).state).toBe('told');
-    expect((await carrier.connector.cancel(target, notice, signal())).state).toBe('told');
+    expect((await carriers.change(target, notice, signal())).state).toBe('told');
+    expect((await carriers.cancel(target, notice, signal())).state).toBe('told');
   });
 
   it.each(['hangs', 'unauthorized', 'busy', 'garbled', 'slow'] as const)(
@@ -205,7 +211,7 @@ describe.each([
     async (behavior) => {
       carrier.behave(behavior);
       expect((await tender()).state).toBe('unknown');
-      expect((await carrier.connector.change(target, notice, signal())).state).toBe('unknown');
+      expect((await carriers.change(target, notice, signal())).state).toBe('unknown');
     },
   );
 
@@ -217,9 +223,9 @@ describe.each([
   });
 
   it('takes a cancellation that arrives before a change', async () => {
-    expect((await carrier.connector.cancel(target, notice, signal())).state).toBe('told');
+    expect((await carriers.cancel(target, notice, signal())).state).toBe('told');
     carrier.behave('declines');
-    const late = await carrier.connector.change(target, notice, signal());
+    const late = await carriers.change(target, notice, signal());
     expect(late.state).toBe(kind === 'dsdc' ? 'refused' : 'unknown');
   });
 
@@ -276,5 +282,12 @@ describe('rates and events over HTTP', () => {
     expect(await rate()).toMatchObject([{ carrierQuoteNumber: 'Q1' }]);
   });
 
-  const tenderOnce = () => carrier.connector.tender(target, request(), signal());
+  const tenderOnce = () => tendersOver(carrier.connector).tender(target, request(), signal());
+});
+
+it('a connector without a capability leaves it to a telephone call', async () => {
+  const carriers = tendersOver({ channel: 'http' });
+  expect(await carriers.tender(target, request(), signal())).toMatchObject({ state: 'failed', code: 'NOT_TENDERABLE' });
+  expect((await carriers.change(target, notice, signal())).state).toBe('refused');
+  expect((await carriers.cancel(target, notice, signal())).state).toBe('refused');
 });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Connector, ConnectorKind } from './connector.js';
+import type { Capability, Connector, ConnectorKind } from './connector.js';
 
 /** Decorates the provider of a kind of connector. */
 export const ConnectorFor = DiscoveryService.createDecorator<ConnectorKind>();
@@ -29,13 +29,19 @@ export class ConnectorRegistry implements OnModuleInit {
     return connector;
   }
 
-  /** Whether shipments of the mode can be tendered over connections of the kind. */
-  tenders(kind: ConnectorKind, mode: string): boolean {
-    return this.get(kind).tenderModes?.includes(mode) ?? true;
+  /** Whether connections of the kind have an endpoint; false for unknown kinds. */
+  isHttp(kind: ConnectorKind): boolean {
+    return this.connectors.get(kind)?.channel === 'http';
   }
 
-  /** Kinds whose connector has an optional capability. */
-  kindsWith(capability: 'rate' | 'track'): ConnectorKind[] {
+  /** Whether shipments of the mode can be tendered over connections of the kind. */
+  tenders(kind: ConnectorKind, mode: string): boolean {
+    const { tender, tenderModes } = this.get(kind);
+    return tender !== undefined && (tenderModes?.includes(mode) ?? true);
+  }
+
+  /** Kinds whose connector has the capability. */
+  kindsWith(capability: Capability): ConnectorKind[] {
     return [...this.connectors].filter(([, connector]) => connector[capability] !== undefined).map(([kind]) => kind);
   }
 }

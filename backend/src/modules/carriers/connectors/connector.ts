@@ -48,8 +48,8 @@ export interface DeclineReason {
   readonly retryAfterMs?: number;
 }
 
-/** Kinds of connections, with one connector each. */
-export type ConnectorKind = 'tariff' | 'dsdc';
+/** Kind of a connection, like `tariff` or `dsdc`; each has one connector. At most 12 ASCII characters. */
+export type ConnectorKind = string;
 
 /** How to reach a carrier over HTTP. */
 export interface ConnectionTarget extends ConnectionRef {
@@ -89,29 +89,40 @@ export type LinkedDocument =
   { state: 'fetched'; bytes: Buffer } | { state: 'missing' | 'unknown'; /** Display text. */ message: string };
 
 /**
- * Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Each method is a capability; `ConnectorRegistry.kindsWith` finds the
- * kinds that have an optional one. Methods do not throw for carrier errors.
+ * Communicates with carriers of one kind: a provider with `@ConnectorFor(kind)`. Each method is a capability, absent if not supported;
+ * `ConnectorRegistry.kindsWith` finds the kinds that have one. Methods do not throw for carrier errors.
  */
 export interface Connector {
   /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
-  /** Modes that it tenders; absent: all. Others are tendered to the carrier's mailbox, if it has one. */
+  /** Modes that `tender` takes; absent: all. Others are tendered to the carrier's mailbox, if it has one. */
   readonly tenderModes?: readonly string[];
-  tender(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
+  /** Sends the bill of lading or the tender email. */
+  tender?(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
+  /** Requests the pickup of a shipment whose bill of lading the carrier accepted; for carriers that take it in a message of its own. */
+  pickup?(
+    target: TenderTarget,
+    request: TenderRequest,
+    taken: TenderOutcome,
+    signal: AbortSignal,
+  ): Promise<TenderOutcome>;
   /** Sends the shipment as it is now, after its pickup, references or instructions changed. */
-  change(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
-  cancel(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
-  /** Sends a rate request; returns offers or a decline reason. Absent if not supported. */
+  change?(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  cancel?(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  /** Sends a rate request; returns offers or a decline reason. */
   rate?(
     target: ConnectionTarget,
     request: ConnectorRateRequest,
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason>;
-  /** Requests a page of events; returns the raw response or null. Absent if not supported. */
+  /** Requests a page of events; returns the raw response or null. */
   track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
-  /** Fetches a document that an event links. Absent if not supported. */
+  /** Fetches a document that an event links. */
   documents?(connection: ConnectionRef, url: string, signal: AbortSignal): Promise<LinkedDocument>;
 }
+
+/** What connectors can do. */
+export type Capability = 'rate' | 'tender' | 'pickup' | 'change' | 'cancel' | 'track' | 'documents';
 
 /** Whether the result is a decline reason. */
 export function isDecline(answer: ConnectorOffer[] | DeclineReason): answer is DeclineReason {

@@ -26,8 +26,8 @@ export class TenderAttemptDto {
   number: number;
   offerId: string;
   carrier: CarrierSummaryDto;
-  /** `tariff`: by email. `dsdc`: over HTTP. */
-  connector: 'tariff' | 'dsdc';
+  /** Kind of connection. `tariff`: by email; others: over HTTP. */
+  connector: string;
   state: TenderState;
   /** Number of times it was sent, including retries after lost responses. */
   tries: number;

@@ -19,12 +19,18 @@ export function presentTenderSummary(
   };
 }
 
+interface PresentedTenders {
+  tenders: readonly TenderEntity[];
+  offers: readonly OfferEntity[];
+  /** Kinds of connections by id; tenders without a connection are emails. */
+  connectors: ReadonlyMap<string, string>;
+}
+
 /** Tenders of a shipment, newest first; offers only if it can be tendered to another carrier. */
 export function presentTenders(
   actor: Actor,
   shipment: ShipmentRow,
-  tenders: readonly TenderEntity[],
-  offers: readonly OfferEntity[],
+  { tenders, offers, connectors }: PresentedTenders,
   now: Date,
 ): ShipmentTenderDto {
   const newest = tenders[0] ?? null;
@@ -33,10 +39,14 @@ export function presentTenders(
     ? offers.filter(({ id }) => id !== shipment.offerId)
     : [];
   const nextOffers = others.map((offer) => nextOffer(actor, shipment, offer, rejectedBy.has(offer.id), now));
-  return { ...presentTenderSummary(newest), attempts: tenders.map(presentAttempt), nextOffers };
+  return {
+    ...presentTenderSummary(newest),
+    attempts: tenders.map((row) => presentAttempt(row, connectors)),
+    nextOffers,
+  };
 }
 
-function presentAttempt(row: TenderEntity): TenderAttemptDto {
+function presentAttempt(row: TenderEntity, connectors: PresentedTenders['connectors']): TenderAttemptDto {
   const {
     id,
     number,
@@ -67,7 +77,7 @@ function presentAttempt(row: TenderEntity): TenderAttemptDto {
     number,
     offerId,
     carrier,
-    connector: connectionId === null ? 'tariff' : 'dsdc',
+    connector: connectors.get(connectionId ?? '') ?? 'tariff',
     state,
     tries,
     proNumber,

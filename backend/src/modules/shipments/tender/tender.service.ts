@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { CarrierTenders } from '../../carriers/index.js';
 import { OffersRepository } from '../../offers/index.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
@@ -17,6 +18,7 @@ export class TenderService {
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentChangesRepository,
     private readonly offers: OffersRepository,
+    private readonly carriers: CarrierTenders,
     private readonly retendering: RetenderService,
     private readonly resending: ResendTenderService,
     private readonly clock: Clock,
@@ -27,11 +29,12 @@ export class TenderService {
     const { companyId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const [tenders, offers] = await Promise.all([
+    const [tenders, offers, connectors] = await Promise.all([
       this.tenders.list(companyId, shipmentId),
       this.offers.newest(companyId, shipment.quoteId),
+      this.carriers.kinds(companyId),
     ]);
-    return presentTenders(actor, shipment, tenders, offers, this.clock.now());
+    return presentTenders(actor, shipment, { tenders, offers, connectors }, this.clock.now());
   }
 
   /** Sends the newest tender again, as `ResendTenderService.resend` does. */

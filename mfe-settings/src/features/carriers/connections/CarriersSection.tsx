@@ -85,9 +85,10 @@ function CarrierLink({ carrier }: { carrier: ConnectedCarrier }) {
 }
 
 function PriceSource({ connection: { connector, endpoint } }: { connection: CarrierConnection }) {
+  const name = CONNECTORS[connector];
   return (
     <div>
-      {i18n._(CONNECTORS[connector])}
+      {name === undefined ? connector : i18n._(name)}
       {endpoint && (
         <Text c="dimmed" size="sm">
           {new URL(endpoint).host}

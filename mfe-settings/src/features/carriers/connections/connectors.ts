@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CarrierConnection } from '../../../shared/types';
 
-/** Source of a carrier's prices. */
-export const CONNECTORS: Record<CarrierConnection['connector'], MessageDescriptor> = {
+/** Source of a carrier's prices by kind of connection. */
+export const CONNECTORS: Readonly<Record<string, MessageDescriptor | undefined>> = {
   tariff: msg`Uploaded tariff`,
   dsdc: msg`Carrier API`,
 };

@@ -12,6 +12,8 @@ import type { CredentialsVault } from '../../connections/credentials.js';
 import type { ConnectionHealth } from '../../connections/persistence/connection-health.sql.js';
 import type { ConnectionRow, ConnectionsRepository } from '../../connections/persistence/connections.repository.js';
 import { CarrierGuard } from '../carrier-guard.js';
+import { CarrierTenders } from '../carrier-tenders.js';
+import type { ConnectorRegistry } from '../connector-registry.js';
 import type { TenderRequest } from '../tenders.js';
 import { CarrierExchange } from './carrier-exchange.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
@@ -98,8 +100,11 @@ beforeEach(() => {
 afterEach(() => client.onApplicationShutdown());
 
 const tender = (change: Partial<TenderRequest> = {}) =>
-  connector.tender(
-    target,
+  new CarrierTenders(
+    { find: () => Promise.resolve({ id: 'con_1' }) } as unknown as ConnectionsRepository,
+    { get: () => connector } as unknown as ConnectorRegistry,
+  ).tender(
+    { ...target, carrierId: 'car_1', carrierName: 'Acme Freight' },
     {
       key: 'tnd_1',
       retried: false,

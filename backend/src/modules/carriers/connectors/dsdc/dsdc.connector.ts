@@ -66,17 +66,16 @@ export class DsdcConnector implements Connector {
     return this.rateQuotes.rate(target, request, signal);
   }
 
-  async tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
+  tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     if (!this.tenderModes.includes(request.shipment.mode))
-      return tenderOutcome(
-        'failed',
-        'MODE_NOT_TENDERABLE',
-        'This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.',
+      return Promise.resolve(
+        tenderOutcome(
+          'failed',
+          'MODE_NOT_TENDERABLE',
+          'This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.',
+        ),
       );
-    if (request.bol !== null)
-      return this.requestPickup(target, request, tenderOutcome('accepted', null, null, request.bol), signal);
-    const taken = await this.sendBol(target, request, signal);
-    return taken.bol === null ? taken : this.requestPickup(target, request, taken, signal);
+    return this.sendBol(target, request, signal);
   }
 
   /** Replaces the bill of lading, then the pickup. Both messages have the whole shipment, so a retry changes nothing. */
@@ -233,7 +232,7 @@ export class DsdcConnector implements Connector {
     );
   }
 
-  private async requestPickup(
+  async pickup(
     target: ConnectionRef,
     { key, shipment }: TenderRequest,
     taken: TenderOutcome,
