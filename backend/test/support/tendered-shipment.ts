@@ -65,6 +65,7 @@ export function tenderedShipment(changes: Partial<TenderedShipment> = {}): Tende
     handlingUnitCount: 2,
     totalWeight: 1_000,
     payment: null,
+    customsBroker: null,
     equipment: null,
     temperature: null,
     accessorialDetails: [],

@@ -5,6 +5,7 @@ import type { AccessorialRequest } from '../../../kernel/accessorials/accessoria
 import type { PaymentTerms } from '../../../kernel/codes.js';
 import type {
   BillTo,
+  CustomsParty,
   DeliveryRequirement,
   HandlingUnit,
   PickupWindow,
@@ -40,6 +41,8 @@ export interface TenderedShipment {
   totalWeight: number;
   /** Terms and payer; null for shipments booked before they were stored. */
   payment: { terms: PaymentTerms; billTo: BillTo | null; byCompany: boolean } | null;
+  /** Broker who clears a shipment across the border; null within a country or if not known. */
+  customsBroker: CustomsParty | null;
   /** Trailer of a truckload. */
   equipment: string | null;
   temperature: TemperatureRange | null;

@@ -21,6 +21,7 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     accessorialDetails = [],
     cubicFeet = null,
     linearFeet = null,
+    customs = null,
   } = body;
   return {
     number,
@@ -47,6 +48,7 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     estimatedDeliveryOn,
     cubicFeet,
     linearFeet,
+    customsBroker: customs?.broker ?? null,
   };
 }
 

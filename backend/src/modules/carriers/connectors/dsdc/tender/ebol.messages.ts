@@ -13,6 +13,13 @@ export interface EbolParty {
   contact: { phone: string; phoneExt?: string; name?: string; email?: string };
 }
 
+/** A customs broker; its contact only with a valid telephone number. */
+export interface EbolBroker extends Omit<EbolParty, 'account' | 'contact'> {
+  /** `Import`: clears the freight into the country of destination. */
+  type: 'Import';
+  contact?: EbolParty['contact'];
+}
+
 export interface EbolLineItem {
   description: string;
   weight: number;
@@ -94,6 +101,7 @@ export interface EbolRequest {
   origin: EbolParty;
   destination: EbolParty;
   billTo: EbolParty;
+  customsBroker?: EbolBroker;
 }
 
 export interface EbolMessageStatus {

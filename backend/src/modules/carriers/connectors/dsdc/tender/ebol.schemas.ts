@@ -29,6 +29,13 @@ const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode',
   }),
 });
 
+/** Customs broker (CustomsBroker of the standard): its contact is optional. */
+const broker = {
+  ...party,
+  required: ['type', ...party.required.filter((name) => name !== 'contact')],
+  properties: { type: { enum: ['Import', 'Export'] }, ...party.properties },
+};
+
 const lineItem = {
   ...object(['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'], {
     description: filled(200),
@@ -220,6 +227,7 @@ const requestBody = object(
     origin: party,
     destination: party,
     billTo: party,
+    customsBroker: broker,
   },
 );
 

@@ -116,6 +116,42 @@ describe('an eBOL 2.1.0 bill of lading', () => {
     ).toBe(false);
   });
 
+  it('has the customs broker of a shipment across the border', () => {
+    const customsBroker = {
+      name: 'Border Brokers',
+      address1: '5 Bridge St',
+      city: 'Windsor',
+      state: 'ON',
+      postalCode: 'N9A 1A1',
+      country: 'CA' as const,
+      number: '12345',
+      contact: { name: 'Ann Roe', phone: '+15195550142', extension: '7', email: 'ann@broker.test' },
+    };
+    const message = writeEbol(tenderedShipment({ customsBroker }), null, 'Create');
+    expect(message.customsBroker).toEqual({
+      type: 'Import',
+      name: 'Border Brokers',
+      address1: '5 Bridge St',
+      city: 'Windsor',
+      stateProvince: 'ON',
+      postalCode: 'N9A1A1',
+      country: 'CAN',
+      contact: { phone: '5195550142', phoneExt: '7', name: 'Ann Roe', email: 'ann@broker.test' },
+    });
+    const standard = dsdcSchema('ltl-ebol-2.1.0.yaml', 'BOL_Request');
+    for (const broker of [customsBroker, { ...customsBroker, contact: null }]) {
+      const sent = JSON.parse(JSON.stringify(writeEbol(tenderedShipment({ customsBroker: broker }), null, 'Update')));
+      expect([isEbolRequest(sent), isEbolRequest.errors, standard(sent), standard.errors]).toEqual([
+        true,
+        null,
+        true,
+        null,
+      ]);
+      expect('contact' in sent.customsBroker).toBe(broker.contact !== null);
+    }
+    expect('customsBroker' in writeEbol(tenderedShipment(), null, 'Create')).toBe(false);
+  });
+
   it('validates against the document of the standard', () => {
     const isStandard = dsdcSchema('ltl-ebol-2.1.0.yaml', 'BOL_Request');
     for (const message of [

@@ -3,7 +3,7 @@ import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BillTo, HandlingUnit } from '../../../../rating/index.js';
 import type { TenderedShipment } from '../../tenders.js';
-import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
+import type { EbolBroker, EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
 import {
   COUNTRIES,
   endOf,
@@ -50,6 +50,7 @@ export function writeEbol(
     origin: partyOf(shipment, 'origin'),
     destination: partyOf(shipment, 'destination'),
     billTo: party(payerOf(shipment, customerNumber)),
+    ...given('customsBroker', brokerOf(shipment)),
   };
 }
 
@@ -102,6 +103,8 @@ function totalsOf({
     ...value,
   };
 }
+
+const PHONE = /^\d{10}$/;
 
 const TERMS = {
   prepaid: { terms: 'Prepaid', requestorRole: 'Shipper' },
@@ -159,6 +162,13 @@ function party({
       ...given('email', contact?.email),
     },
   };
+}
+
+/** The broker of a shipment across the border. */
+function brokerOf({ customsBroker }: TenderedShipment): EbolBroker | null {
+  if (customsBroker === null) return null;
+  const { account: _account, contact, ...place } = party(customsBroker);
+  return { type: 'Import', ...place, ...(PHONE.test(contact.phone) ? { contact } : {}) };
 }
 
 function handlingUnitOf(unit: HandlingUnit, shipment: TenderedShipment): EbolHandlingUnit {
