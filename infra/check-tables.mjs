@@ -36,6 +36,7 @@ const READ_MODELS = [
     reason: 'shipments whose events are due; weekly figures',
   },
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
+  { table: 'carrier', modules: ['shipments'], reason: 'calendar and fees of the carrier beside its shipment' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },
   { table: 'quote_carrier_call', modules: ['carriers'], reason: 'response times of a connection' },
   {

@@ -42,6 +42,7 @@ import { ConnectionKinds1781000000051 } from './1781000000051-connection-kinds.j
 import { OwnCarriers1781000000053 } from './1781000000053-own-carriers.js';
 import { TenderAnswers1781000000054 } from './1781000000054-tender-answers.js';
 import { NoOffers1781000000055 } from './1781000000055-no-offers.js';
+import { CarrierVersions1781000000059 } from './1781000000059-carrier-versions.js';
 import { DocumentKinds1781000000063 } from './1781000000063-document-kinds.js';
 import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
 
@@ -91,6 +92,7 @@ export const migrations = [
   OwnCarriers1781000000053,
   TenderAnswers1781000000054,
   NoOffers1781000000055,
+  CarrierVersions1781000000059,
   DocumentKinds1781000000063,
   CustomsStates1781000000064,
 ];

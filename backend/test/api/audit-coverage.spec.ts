@@ -83,6 +83,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   rotateWebhookSecret: ['webhook.secret_rotated'],
   saveContact: ['contact.created'],
   saveCarrierProfile: ['carrier.profile_changed'],
+  saveCarrierSettings: ['carrier.settings_changed'],
   saveFuelPrices: ['fuel_prices.changed'],
   saveProduct: ['product.created'],
   saveStopAsContact: ['contact.created'],

@@ -35,7 +35,10 @@ const profile = (change: object = {}) => ({
   contacts: [contact('tender')],
   ...change,
 });
-const save = (id: string, change: object = {}) => owner.client.put(`${CARRIERS}/${id}/profile`, profile(change));
+const versionOf = async (id: string): Promise<number> =>
+  (await owner.client.get(`${CARRIERS}/${id}/profile`)).body.version;
+const save = async (id: string, change: object = {}) =>
+  owner.client.put(`${CARRIERS}/${id}/profile`, profile({ version: await versionOf(id), ...change }));
 const addBlock = (id: string, block: object) => owner.client.post(`${CARRIERS}/${id}/pro-blocks`, block);
 const errorsOf = ({ body }: { body: any }) => body.errors.map(({ pointer, code }: any) => `${pointer} ${code}`);
 const nextPro = (id: string) =>
@@ -56,6 +59,7 @@ describe('a carrier with uploaded tariffs', () => {
       name: 'Prairie Freight',
       demo: false,
       connectors: ['tariff'],
+      version: 1,
       modes: ['LTL', 'VLTL', 'FTL'],
       customerNumber: null,
       contacts: [],
@@ -112,6 +116,20 @@ describe('a carrier with uploaded tariffs', () => {
     expect(errorsOf(answer).join()).toContain(pointer);
   });
 
+  it('is not overwritten by an editor of an earlier version', async () => {
+    const id = await addCarrier();
+    const version = await versionOf(id);
+    expect((await save(id, { version, customerNumber: 'ACME-77' })).body.version).toBe(version + 1);
+    expect(await save(id, { version, customerNumber: 'ACME-78' })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_REVISION' },
+    });
+    const [connection] = (await owner.client.get(CARRIERS)).body.items.find((item: any) => item.id === id).connections;
+    await owner.client.patch(`${CARRIERS}/${connection.id}`, { tenderEmail: 'other@prairie.test' });
+    expect((await save(id, { version: version + 1 })).status).toBe(409);
+    expect((await owner.client.get(`${CARRIERS}/${id}/profile`)).body).toMatchObject({ customerNumber: 'ACME-77' });
+  });
+
   it('asks for a recent sign-in for a new tender address, not for other changes', async () => {
     const id = await addCarrier();
     await save(id);
@@ -127,10 +145,10 @@ describe('a carrier with uploaded tariffs', () => {
     const id = await addCarrier();
     const manager = await signInAs(app, owner.companyId, 'manager');
     expect((await manager.client.get(`${CARRIERS}/${id}/profile`)).status).toBe(200);
-    expect((await manager.client.put(`${CARRIERS}/${id}/profile`, profile())).status).toBe(403);
+    expect((await manager.client.put(`${CARRIERS}/${id}/profile`, profile({ version: 1 }))).status).toBe(403);
     const stranger = await signUp(app);
     expect((await stranger.client.get(`${CARRIERS}/${id}/profile`)).status).toBe(404);
-    expect((await stranger.client.put(`${CARRIERS}/${id}/profile`, profile())).status).toBe(404);
+    expect((await stranger.client.put(`${CARRIERS}/${id}/profile`, profile({ version: 1 }))).status).toBe(404);
     expect(
       (
         await stranger.client.post(`${CARRIERS}/${id}/pro-blocks`, {

@@ -82,7 +82,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
 };
 
 /** Paths whose `carriers/{id}` is the carrier's id instead of the connection's. */
-const OF_CARRIER = /carriers\/\{id\}\/(profile|pro-blocks)/;
+const OF_CARRIER = /carriers\/\{id\}\/(profile|settings|pro-blocks)/;
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
 const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };

@@ -49,7 +49,7 @@ const freshProcess = () =>
   new ReplayQuotes(
     app.get(QuotesRepository),
     app.get(OffersRepository),
-    new ReplayService(app.get(TariffSource), new TariffCache(app.get(TariffSource)), app.get(LocationsService)),
+    new ReplayService(new TariffCache(app.get(TariffSource)), app.get(LocationsService)),
   );
 const between = { type: 'intermediate', postalCode: '63101', country: 'US', dock: true };
 

@@ -12,9 +12,9 @@ import {
 /** A carrier's own calendar, with defaults for what it does not say. */
 export interface CarrierCalendarTerms {
   /** Countries whose typical carrier holidays the carrier observes. Default: those of the lane. */
-  readonly holidays?: readonly Country[] | null;
+  readonly holidays?: Country[] | null;
   /** Own closing days, in addition to the holidays. */
-  readonly closedOn?: readonly LocalDate[];
+  readonly closedOn?: LocalDate[];
   /** Local time at the origin, `HH:MM`, after which a pickup is made on the next business day. Default: 14:00. */
   readonly cutoff?: string | null;
   /** Minutes that the carrier needs between request and pickup. Default: 120. */

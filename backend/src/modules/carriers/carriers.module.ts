@@ -38,6 +38,8 @@ import { CarrierEntity } from './persistence/carrier.entity.js';
 import { CarrierContactEntity } from './profile/persistence/carrier-contact.entity.js';
 import { CarrierProfilesRepository } from './profile/persistence/carrier-profiles.repository.js';
 import { CarrierProfileController } from './profile/carrier-profile.controller.js';
+import { CarrierSettingsController } from './profile/carrier-settings.controller.js';
+import { CarrierSettingsService } from './profile/carrier-settings.service.js';
 import { CarrierAddresses } from './profile/carrier-addresses.js';
 import { CarrierProfileService } from './profile/carrier-profile.service.js';
 import { ProBlocksService } from './profile/pro-blocks.service.js';
@@ -84,6 +86,7 @@ import { uploadOptions } from './upload/upload-limits.js';
   ],
   controllers: [
     CarrierProfileController,
+    CarrierSettingsController,
     CarriersController,
     ConnectionsController,
     InboundSecretsController,
@@ -100,6 +103,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierGuard,
     CarrierProfileService,
     CarrierProfilesRepository,
+    CarrierSettingsService,
     CarrierTenders,
     CarriersQueries,
     CarriersRepository,

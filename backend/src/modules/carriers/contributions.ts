@@ -15,6 +15,7 @@ export const CARRIERS = {
     'carrier.profile_changed',
     'carrier.secret_made',
     'carrier.secret_removed',
+    'carrier.settings_changed',
     'carrier.tested',
     'fuel_prices.changed',
     'rating_rules.changed',

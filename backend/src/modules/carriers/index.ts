@@ -1,6 +1,7 @@
 export { InboundSecrets } from './inbound/inbound-secrets.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
 export { CarrierAddresses } from './profile/carrier-addresses.js';
+export { readCarrierSettings } from './persistence/carrier.entity.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierDocuments } from './connectors/carrier-documents.js';

@@ -12,6 +12,7 @@ import {
   TariffSource,
   type TariffVersion,
 } from '../rating/index.js';
+import { readCarrierSettings } from './persistence/carrier.entity.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { fuelPriceText } from './domain/fuel-price.js';
 import {
@@ -103,7 +104,7 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
   for (const row of rows) {
     let carrier = carriers.get(row.carrierId);
     if (!carrier) {
-      carrier = { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1, tariffs: [] };
+      carrier = { ...carrierOf(row), tariffs: [] };
       carriers.set(row.carrierId, carrier);
     }
     if (row.tariffId !== null && (row.modes === null || row.modes.split(',').includes(row.mode)))
@@ -120,8 +121,13 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
 function carrierToAsk(row: CarrierToAskRow): Omit<CarrierToAsk, 'takesTruckloads'> {
   return {
     connectionId: row.connectionId,
-    carrier: { id: row.carrierId, scac: row.scac, name: row.name, demo: row.demo === 1 },
+    carrier: carrierOf(row),
   };
+}
+
+function carrierOf(row: CarrierTariffRow | CarrierToAskRow): CarrierToAsk['carrier'] {
+  const { carrierId: id, scac, name, demo, settings } = row;
+  return { id, scac, name, demo: demo === 1, settings: readCarrierSettings(settings) };
 }
 
 function laneTable(rows: readonly LaneMiles[]): Map<string, Map<string, number>> {

@@ -58,8 +58,11 @@ describe('an offer at a carrier’s own price', () => {
   });
 
   it('follows the carrier’s closing days and cut-off', () => {
-    const calendar = { calendar: { closedOn: ['2026-12-02'], cutoff: '09:00' } };
+    const calendar = { settings: { closedOn: ['2026-12-02'], cutoff: '09:00' } };
     expect(offer('LTL', { pickup: { on: '2026-12-01' } }, calendar).estimatedDeliveryOn).toBe('2026-12-07');
+    expect(offer('LTL', { pickup: { on: '2026-12-02' } }, calendar).warnings.map(({ code }) => code)).toEqual([
+      'PICKUP_HOLIDAY',
+    ]);
     expect(offer('LTL', { pickup: { on: '2026-11-24' } }, calendar).warnings.map(({ code }) => code)).toEqual([
       'CUTOFF_PASSED',
     ]);

@@ -1,5 +1,6 @@
 import type { Money } from '../../kernel/money/money.js';
-import { carrierCalendar, type CarrierCalendarTerms } from '../../kernel/time/carrier-calendar.js';
+import type { CarrierSettings } from '../../kernel/carrier-settings.js';
+import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { addDays, type LocalDate } from '../../kernel/time/local-date.js';
 import { endOfDay, localMoment } from '../../kernel/time/local-time.js';
 import { VALID_DAYS } from './domain/offer-validity.js';
@@ -13,10 +14,11 @@ import {
   requestedDelivery,
   truckloadTransitByMiles,
 } from './engine/index.js';
-import { carrierNotice } from './domain/pickup-notice.js';
+import { carrierNotice, closedNotice } from './domain/pickup-notice.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
 import type { CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
+import { settingsOf } from './rating.presenter.js';
 
 /** A price quoted by the carrier. */
 export interface CarrierPrice {
@@ -44,7 +46,7 @@ const USUAL_EQUIPMENT = 'DRYVAN';
 /** Builds an offer from a carrier's price. Values that the carrier omits are estimated and labeled as estimates. */
 export function carrierOffer(
   id: string,
-  carrier: CarrierSummary & { readonly calendar?: CarrierCalendarTerms | null; readonly takesTruckloads?: boolean },
+  carrier: CarrierSummary & { readonly settings?: CarrierSettings | null; readonly takesTruckloads?: boolean },
   price: CarrierPrice,
   freight: PricedFreight,
   now: Date,
@@ -61,7 +63,8 @@ export function carrierOffer(
   };
   const { deliverBy, readyAfterNoon } = requestedDelivery(request);
   const transit = equipment ? truckloadTransitByMiles(route, readyAfterNoon) : ltlTransitByMiles(route, 'direct');
-  const days = carrierCalendar([origin.country, destination.country], carrier.calendar).of(mode);
+  const countries = [origin.country, destination.country];
+  const days = carrierCalendar(countries, carrier.settings).of(mode);
   const delivery = deliveryOf(request.pickup.on, transit, days);
   return {
     id,
@@ -81,10 +84,12 @@ export function carrierOffer(
       : ltlEmissions(derived.totalWeight, miles),
     validUntil: endOfDay(lastDay(price, today.on), origin.timeZone).toISOString(),
     carrierQuoteNumber: price.carrierQuoteNumber,
+    ...settingsOf(carrier),
     warnings: [
       ...(mode === 'FTL' && carrier.takesTruckloads === false ? [notTenderable(carrier)] : []),
       ...notes.map((message) => ({ code: 'CARRIER_NOTE', message })),
-      ...carrierNotice(carrier.calendar, request.pickup, today),
+      ...carrierNotice(carrier.settings, request.pickup, today),
+      ...closedNotice(days, carrierCalendar(countries).of(mode), request.pickup.on),
       ...lateWarnings({ deliverBy }, delivery.estimatedDeliveryOn),
     ],
   };

@@ -43,13 +43,19 @@ export function presentOffer(
     warnings: [...parts.warnings, ...notice],
     validUntil: validUntil.toISOString(),
     carrierQuoteNumber: null,
+    ...settingsOf(carrier),
   };
 }
 
-/** The parts of an offer that depend only on freight, tariff and fuel. */
+/** Recorded, so that a replay uses them after they have changed. */
+export function settingsOf({ settings }: Pick<ConnectedCarrier, 'settings'>): Pick<Offer, 'carrierSettings'> {
+  return settings && Object.keys(settings).length > 0 ? { carrierSettings: settings } : {};
+}
+
+/** The parts of an offer that depend only on freight, tariff, fuel and the carrier's settings. */
 export function presentedParts(
   offer: EngineOffer,
-): Omit<Offer, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
+): Omit<Offer, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber' | 'carrierSettings'> {
   return {
     equipment: offer.equipment,
     service: offer.service,

@@ -12,7 +12,7 @@ import { endOfDay } from '../../kernel/time/local-time.js';
 import { compareOffers } from './domain/offer.js';
 import { chooseVersions, modesToPrice } from './domain/tariff-choice.js';
 import { OfferValidity } from './domain/offer-validity.js';
-import { carrierNotice } from './domain/pickup-notice.js';
+import { carrierNotice, closedNotice } from './domain/pickup-notice.js';
 import {
   deriveFreight,
   type Lane,
@@ -98,22 +98,26 @@ export class RatingService {
     const { inForce, without } = chooseVersions(context.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(toRatingRequest(request), lane, route);
     const countries = countriesOf(lane);
+    const usual = carrierCalendar(countries);
     const validity = new OfferValidity(now.on);
     const offers: RatedOffer[] = [];
     const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
       const { terms } = tariff;
-      const calendar = carrierCalendar(countries, carrier.calendar);
-      const answer = rateBy(tariff, shipment, context.fuel.get(terms.fuel.index) ?? null, calendar);
+      const { settings } = carrier;
+      const calendar = carrierCalendar(countries, settings);
+      const fuel = context.fuel.get(terms.fuel.index) ?? null;
+      const answer = rateBy(tariff, shipment, fuel, calendar, settings?.inspectionFee ?? undefined);
       if (answer.kind === 'decline') {
         if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
         continue;
       }
+      const mode = modeOf(terms);
       const notice = [
-        ...carrierNotice(carrier.calendar, request.pickup, now),
+        ...carrierNotice(settings, request.pickup, now),
+        ...closedNotice(calendar.of(mode), usual.of(mode), request.pickup.on),
         ...approximate.map(({ code, message }) => ({ code, message })),
       ];
-      const mode = modeOf(terms);
       const validUntil = endOfDay(validity.through(mode, terms.effectiveTo), origin.timeZone);
       offers.push({
         carrierId: carrier.id,

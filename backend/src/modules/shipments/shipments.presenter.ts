@@ -4,7 +4,7 @@ import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
 import { uploadKindsOf } from './documents/document-access.js';
 import { isCrossBorder } from './documents/shipment-invoice.js';
-import type { TrackedShipmentRow } from './persistence/shipment-changes.sql.js';
+import type { TrackedShipmentRow, VersionedShipment } from './persistence/shipment-changes.sql.js';
 import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
 import type { TrackingTerms } from './domain/arrival.js';
@@ -108,8 +108,9 @@ function trackingTermsOf({
   pickupOn,
   mode,
   createdAt,
+  carrierSettings,
   body: { pickup, timeZones, stops },
-}: ShipmentRow): TrackingTerms {
+}: VersionedShipment): TrackingTerms {
   return termsOf({
     promisedOn: estimatedDeliveryOn,
     pickupOn,
@@ -117,6 +118,7 @@ function trackingTermsOf({
     timeZones,
     countries: stops.map(({ country }) => country),
     mode,
+    calendar: carrierSettings,
     createdAt,
   });
 }

@@ -1,6 +1,16 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import { commaSeparated } from '../../../platform/database/columns.js';
+import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { TariffMode } from '../../rating/index.js';
+
+/** Column `carrier.settings`. */
+export const CARRIER_SETTINGS = storedDocument<CarrierSettings>({ version: 1 });
+
+/** Settings of a carrier; none for the column value null. */
+export function readCarrierSettings(column: unknown): CarrierSettings {
+  return column === null ? {} : CARRIER_SETTINGS.read(column);
+}
 
 /** A carrier of a company. */
 @Index('uq_carrier_company_scac', ['companyId', 'scac'], { unique: true })
@@ -39,4 +49,12 @@ export class CarrierEntity {
   /** Calendar and amounts that differ from the defaults. */
   @Column({ type: 'json', nullable: true })
   settings: object | null;
+
+  /** Version of contacts, modes and account number; increases by one with every change. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  /** Version of the settings; increases by one with every change. */
+  @Column({ name: 'settings_version', type: 'int', default: 1 })
+  settingsVersion: number;
 }

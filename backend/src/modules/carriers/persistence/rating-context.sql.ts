@@ -13,7 +13,7 @@ const CHANGES = 'rate_book';
 /** Maximum number of fuel weeks for rating; more than seven years of one index. */
 const FUEL_PRICES_MAX = 400;
 
-const CARRIER_KEYS = ['scac', 'name', 'demo'] as const;
+const CARRIER_KEYS = ['scac', 'name', 'demo', 'settings'] as const;
 
 const TARIFF_KEYS = ['version', 'mode', 'effectiveFrom', 'effectiveTo'] as const;
 const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;

@@ -1,4 +1,4 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { CHECK_RULES, type CheckRule } from '../../../kernel/identifiers/pro-number.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
@@ -64,6 +64,8 @@ export class ProNumbersDto {
 
 /** A carrier with its contacts, modes and PRO numbers. */
 export class CarrierProfileDto extends CarrierDto {
+  /** Of contacts, modes and account number. Send it with the next change. */
+  version: number;
   /** Modes that are rated with its tariffs. */
   modes: ('LTL' | 'VLTL' | 'FTL')[];
   /** The company's account number with the carrier; null if not set or without a tariff connection. */
@@ -75,6 +77,11 @@ export class CarrierProfileDto extends CarrierDto {
 
 /** Replaces the contacts, modes and account number of a carrier. */
 export class SaveCarrierProfileDto {
+  /** 409 STALE_REVISION if the stored version is newer. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
   /** Modes that are rated with its tariffs. */
   @IsArray()
   @ArrayMinSize(1)

@@ -16,6 +16,7 @@ import {
   MODES,
   type SaveCarrierProfileDto,
 } from './carrier-profile.dto.js';
+import { staleCarrier } from './carrier-profile.errors.js';
 import { type CarrierContact, CarrierProfilesRepository } from './persistence/carrier-profiles.repository.js';
 import { ProBlocksService } from './pro-blocks.service.js';
 
@@ -49,6 +50,7 @@ export class CarrierProfileService {
       name: carrier.name,
       demo: carrier.demo,
       connectors: connections.filter(({ enabled }) => enabled).map(({ connector }) => connector),
+      version: carrier.version,
       modes: carrier.modes ?? [...MODES],
       customerNumber: tariff?.customerNumber ?? null,
       contacts: contacts.map(({ purpose, name, email, phone, extension }) => ({
@@ -78,7 +80,7 @@ export class CarrierProfileService {
     return this.read(actor, id);
   }
 
-  /** Replaces contacts, modes and account number. @throws NotFound; ValidationFailed; ReauthenticationRequired for a new tender address */
+  /** Replaces contacts, modes and account number. @throws NotFound; Conflict STALE_REVISION; ValidationFailed; ReauthenticationRequired for a new tender address */
   async save(actor: Actor, id: string, dto: SaveCarrierProfileDto): Promise<CarrierProfileDto> {
     const { companyId, userId } = actor;
     const contacts = dto.contacts.map(contactOf);
@@ -87,13 +89,14 @@ export class CarrierProfileService {
     await this.database.transaction(async (tx) => {
       const carrier = await this.profiles.lock(tx, companyId, id);
       if (carrier === null) throw new NotFound();
+      if (carrier.version !== dto.version) throw staleCarrier();
       const tariff = await this.connections.lockOf(tx, companyId, carrier.scac, 'tariff');
       const tenderEmail = contacts.find(({ purpose }) => purpose === 'tender')?.email ?? null;
       if (tariff !== null && tenderEmail !== null && tenderEmail !== tariff.tenderEmail)
         requireRecentProof(actor, this.clock.now());
       if (tariff === null && dto.customerNumber) throw notRatedHere();
       await this.profiles.replaceContacts(tx, companyId, id, contacts);
-      await this.profiles.setModes(tx, companyId, id, dto.modes);
+      await this.profiles.saveProfile(tx, carrier, dto.modes);
       if (tariff !== null) await this.profiles.setCustomerNumber(tx, companyId, id, dto.customerNumber?.trim() || null);
       await this.ratingContexts.markChanged(tx, companyId);
       await this.audit.record(tx, { companyId, userId, action: 'carrier.profile_changed', subject: carrier.scac });

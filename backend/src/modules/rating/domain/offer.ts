@@ -1,3 +1,4 @@
+import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { PickupWindow } from './quote-request.js';
 import type { Country } from '../../../kernel/places/region.js';
@@ -167,6 +168,8 @@ export interface Offer extends OfferTotals {
   /** UTC instant. */
   readonly validUntil: string;
   readonly carrierQuoteNumber: string | null;
+  /** Calendar and fees of the carrier when it was rated; absent: the defaults. */
+  readonly carrierSettings?: CarrierSettings;
   readonly warnings: OfferWarning[];
 }
 

@@ -1,4 +1,6 @@
-import { carrierNotice, pickupNotice } from './pickup-notice.js';
+import type { Country } from '../../../kernel/places/region.js';
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
+import { carrierNotice, closedNotice, pickupNotice } from './pickup-notice.js';
 
 const at = (minutes: number, on = '2026-11-24') => ({ on, minutes });
 const pickup = { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' };
@@ -26,4 +28,21 @@ describe('carrierNotice', () => {
     ['with enough lead time', { pickupLeadMinutes: 240 }, at(12 * 60), []],
     ['on another day', { cutoff: '11:00' }, at(12 * 60, '2026-11-23'), []],
   ])('%s', (_, terms, now, codes) => expect(carrierNotice(terms, pickup, now).map(({ code }) => code)).toEqual(codes));
+});
+
+describe('closedNotice', () => {
+  const usual = carrierCalendar(['US']).ltl;
+  it.each([
+    ['an own closing day', { closedOn: ['2026-12-23'] }, '2026-12-23', ['PICKUP_HOLIDAY']],
+    ['a holiday of another country', { holidays: ['US', 'CA'] satisfies Country[] }, '2026-10-12', ['PICKUP_HOLIDAY']],
+    ['a day on which most carriers are closed too', { closedOn: ['2026-12-25'] }, '2026-12-25', []],
+    ['an open day', { closedOn: ['2026-12-23'] }, '2026-12-22', []],
+  ])('%s', (_, settings, on, codes) =>
+    expect(closedNotice(carrierCalendar(['US'], settings).ltl, usual, on).map(({ code }) => code)).toEqual(codes),
+  );
+
+  it('names the next open day', () => {
+    const days = carrierCalendar(['US'], { closedOn: ['2026-12-23', '2026-12-24'] }).ltl;
+    expect(closedNotice(days, usual, '2026-12-23')[0]!.message).toContain('moves to 2026-12-28');
+  });
 });

@@ -1,13 +1,14 @@
-import type { CarrierCalendarTerms } from '../../../kernel/time/carrier-calendar.js';
-import { minutesOfDay } from '../../../kernel/time/local-date.js';
+import { CARRIER_DEFAULTS } from '../../../kernel/carrier-settings.js';
+import type { CarrierCalendarTerms, OperatingDays } from '../../../kernel/time/carrier-calendar.js';
+import { type LocalDate, minutesOfDay } from '../../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 import type { OfferWarning, RatingWarning } from './offer.js';
 import type { PickupWindow } from './quote-request.js';
 
 /** Local time at the origin after which most carriers pick up on the next day (freight.md 5.4). */
-const USUAL_CUTOFF = '14:00';
+const USUAL_CUTOFF = CARRIER_DEFAULTS.cutoff.value;
 /** Minutes that most carriers require between request and pickup (freight.md 5.4). */
-const USUAL_LEAD_MINUTES = 120;
+const USUAL_LEAD_MINUTES = CARRIER_DEFAULTS.pickupLeadMinutes.value;
 
 /** Warnings of the whole request about a pickup today, by the terms that most carriers have. */
 export function pickupNotice(pickup: PickupWindow, now: LocalMoment): RatingWarning[] {
@@ -21,8 +22,13 @@ export function pickupNotice(pickup: PickupWindow, now: LocalMoment): RatingWarn
   return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
 }
 
-/** Codes of warnings of offers that depend on the time of the request or on the location data, not on the tariff. */
-export const NOTICE_CODES: ReadonlySet<string> = new Set(['CUTOFF_PASSED', 'PICKUP_SOON', 'PLACE_APPROXIMATE']);
+/** Codes of warnings of offers that depend on the time of the request, the carrier's settings or the location data, not on the tariff. */
+export const NOTICE_CODES: ReadonlySet<string> = new Set([
+  'CUTOFF_PASSED',
+  'PICKUP_HOLIDAY',
+  'PICKUP_SOON',
+  'PLACE_APPROXIMATE',
+]);
 
 /** Warnings of one offer about a pickup today, by the carrier's own cut-off and lead time. */
 export function carrierNotice(
@@ -39,6 +45,13 @@ export function carrierNotice(
   if (pickupLeadMinutes == null || !isShort(pickup, now, pickupLeadMinutes)) return [];
   const message = `This carrier needs ${pickupLeadMinutes} minutes between request and pickup, and the dock closes sooner. Close later or choose another day.`;
   return [{ code: 'PICKUP_SOON', message }];
+}
+
+/** Warns about a pickup on a day on which this carrier is closed, but others usually are not. */
+export function closedNotice(days: OperatingDays, usual: OperatingDays, on: LocalDate): OfferWarning[] {
+  if (days.isOpen(on) || !usual.isOpen(on)) return [];
+  const message = `This carrier does not pick up on ${on}. The pickup moves to ${days.nextOpen(on)}; choose that day or another.`;
+  return [{ code: 'PICKUP_HOLIDAY', message }];
 }
 
 function isShort({ closeAt }: PickupWindow, { minutes }: LocalMoment, notice: number): boolean {

@@ -1,3 +1,4 @@
+import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import { MoneyDto } from './money.dto.js';
 import { PickupWindowDto } from './quote-request.dto.js';
 import type {
@@ -174,6 +175,20 @@ export class OfferTotalsDto implements OfferTotals {
   co2e: Co2eDto;
 }
 
+/** Settings of a carrier that differ from the defaults. Fees are in cents of the offer's currency. */
+export class OfferCarrierSettingsDto implements CarrierSettings {
+  holidays?: ('US' | 'CA')[] | null;
+  /** Local dates. */
+  closedOn?: string[];
+  /** `HH:MM`. */
+  cutoff?: string | null;
+  pickupLeadMinutes?: number | null;
+  inspectionFee?: number | null;
+  attemptedPickupFee?: number | null;
+  truckNotUsedFee?: number | null;
+  truckNotUsedSameDayFee?: number | null;
+}
+
 /** A carrier's offer for the freight. */
 export class OfferDto extends OfferTotalsDto implements Offer {
   lines: ChargeLineDto[];
@@ -184,6 +199,8 @@ export class OfferDto extends OfferTotalsDto implements Offer {
   /** UTC instant. */
   validUntil: string;
   carrierQuoteNumber: string | null;
+  /** Calendar and fees of the carrier when it was rated; absent: the defaults. */
+  carrierSettings?: OfferCarrierSettingsDto;
   warnings: OfferWarningDto[];
 }
 

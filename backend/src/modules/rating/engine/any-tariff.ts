@@ -21,16 +21,17 @@ export function anyTariff(version: number, terms: TariffTerms, rates: PackedRate
   throw new Error(`The rates of ${terms.carrier.scac} ${terms.name} v${version} are not of its mode.`);
 }
 
-/** Rates with a tariff of any mode. */
+/** Rates with a tariff of any mode. `inspectionFee` is the carrier's, in cents. */
 export function rateBy(
   tariff: AnyTariff,
   shipment: RatableShipment,
   fuel: FuelIndex | null,
   calendar: CarrierCalendar,
+  inspectionFee?: number,
 ): RatedOffer | Decline {
   return isTruckloadTariff(tariff)
     ? rateTruckload(shipment, tariff, fuel, calendar.truckload)
-    : rate(shipment, tariff, fuel, calendar.ltl);
+    : rate(shipment, tariff, fuel, calendar.ltl, inspectionFee);
 }
 
 function isTruckloadTariff(tariff: AnyTariff): tariff is TruckloadTariff {

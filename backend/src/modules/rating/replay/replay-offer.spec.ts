@@ -42,7 +42,7 @@ function stored(freight: RatingRequest, points: Place[], tariff: AnyTariff, know
   return { ...JSON.parse(JSON.stringify({ request: freight, derived, offer, points })), tariff };
 }
 
-const replay = ({ offer, tariff, ...recorded }: StoredQuote) => replayOffer(recorded, offer, tariff, calendar);
+const replay = ({ offer, tariff, ...recorded }: StoredQuote) => replayOffer(recorded, offer, tariff);
 
 describe(`${QUOTES} random quotes`, () => {
   const random = new SeededRandom(20_261_121);

@@ -9,7 +9,7 @@ import {
   type RouteLeg,
   toRatableShipment,
 } from '../engine/index.js';
-import type { CarrierCalendar } from '../../../kernel/time/carrier-calendar.js';
+import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import { NOTICE_CODES } from '../domain/pickup-notice.js';
 import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
@@ -25,12 +25,11 @@ export interface RecordedRequest {
   readonly points: readonly Place[];
 }
 
-/** Rates again with the offer's tariff version, fuel week and miles. Returns the differences from the recorded offer. */
+/** Rates again with the offer's tariff version, fuel week, miles and settings of the carrier. Returns the differences from the recorded offer. */
 export function replayOffer(
   { request, derived, points }: RecordedRequest,
   recorded: Offer,
   tariff: AnyTariff,
-  calendar: CarrierCalendar,
 ): Difference[] {
   const lane: Lane = { origin: points[0]!, destination: points.at(-1)! };
   const legs = (lineOf(recorded, 'LINEHAUL')?.inputs['legs'] ?? null) as RouteLeg[] | null;
@@ -39,10 +38,11 @@ export function replayOffer(
     tariff,
     toRatableShipment(toRatingRequest(request), lane, route, derived.inferredAccessorials),
     recordedFuel(recorded, tariff),
-    calendar,
+    carrierCalendar([lane.origin.country, lane.destination.country], recorded.carrierSettings),
+    recorded.carrierSettings?.inspectionFee ?? undefined,
   );
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
-  const { carrier, id, mode, validUntil, carrierQuoteNumber, ...computed } = recorded;
+  const { carrier, id, mode, validUntil, carrierQuoteNumber, carrierSettings, ...computed } = recorded;
   const warnings = computed.warnings.filter((warning) => !NOTICE_CODES.has(warning.code));
   return differences({ ...computed, warnings }, JSON.parse(JSON.stringify(presentedParts(answer))));
 }

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { LocationsService } from '../../locations/index.js';
 import type { Difference } from '../domain/differences.js';
 import { checkStop } from '../domain/stops.js';
-import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { Place } from '../engine/index.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import type { Derived, Offer } from '../domain/offer.js';
 import { replayOffer } from './replay-offer.js';
 import { TariffCache } from '../tariffs/tariff-cache.js';
-import { TariffSource } from '../tariffs/tariff-source.js';
 
 /** An offer as stored in a quote. */
 export interface RecordedOffer {
@@ -33,7 +31,6 @@ export interface ReplayedOffer {
 @Injectable()
 export class ReplayService {
   constructor(
-    private readonly source: TariffSource,
     private readonly tariffs: TariffCache,
     private readonly locations: LocationsService,
   ) {}
@@ -46,17 +43,12 @@ export class ReplayService {
       companyId,
       ids.map((id) => ({ version: { id } })),
     );
-    const { carriers } = await this.source.ratingContext(companyId);
-    const countries = [points[0]!.country, points.at(-1)!.country];
     const byId = new Map(attached.map(({ version, tariff }) => [version.id, tariff]));
     return offers.map(({ tariffId, body }) => {
       const tariff = tariffId === null ? undefined : byId.get(tariffId);
-      const own = carriers.find(({ scac }) => scac === body.carrier.scac)?.calendar;
       return {
         offer: body,
-        differences: tariff
-          ? replayOffer({ request, derived, points }, body, tariff, carrierCalendar(countries, own))
-          : null,
+        differences: tariff ? replayOffer({ request, derived, points }, body, tariff) : null,
       };
     });
   }

@@ -1,4 +1,4 @@
-import type { CarrierCalendarTerms } from '../../../kernel/time/carrier-calendar.js';
+import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type {
   FuelIndex,
@@ -17,8 +17,8 @@ export interface ConnectedCarrier {
   readonly name: string;
   /** Whether it is a fictional demonstration carrier. */
   readonly demo: boolean;
-  /** The carrier's own calendar; absent for the typical one of the lane's countries. */
-  readonly calendar?: CarrierCalendarTerms | null;
+  /** Calendar and fees that differ from the defaults. */
+  readonly settings?: CarrierSettings | null;
   /** Versions that are not withdrawn, newest first. */
   readonly tariffs: readonly TariffVersion[];
 }

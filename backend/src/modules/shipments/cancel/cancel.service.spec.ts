@@ -15,6 +15,7 @@ const BOOKED_BY_ANN = {
   createdBy: 'usr_ann',
   mode: 'LTL',
   currency: 'USD',
+  carrierSettings: {},
   pickupOn: '2026-11-24',
   body: { timeZones: ['America/Chicago'] },
 };
@@ -110,6 +111,17 @@ describe('CancelService', () => {
       return service.cancellationOf(MANAGER, row!).fee?.amount;
     };
     expect([feeOn('2026-11-20'), feeOn('2026-11-21')]).toEqual([20_000, 15_000]);
+  });
+
+  it('charges what the carrier’s settings say, nothing for a fee of 0', () => {
+    const carrierSettings = { attemptedPickupFee: 0, truckNotUsedFee: 30_000, truckNotUsedSameDayFee: 40_000 };
+    const feeOf = (part: object) => {
+      const { service, row } = serviceWith('at_pickup', { carrierSettings, ...part });
+      return service.cancellationOf(MANAGER, row!).fee;
+    };
+    expect(feeOf({})).toBeNull();
+    expect(feeOf({ mode: 'FTL', currency: 'CAD' })).toEqual({ amount: 40_000, currency: 'CAD' });
+    expect(feeOf({ mode: 'FTL', status: 'accepted', pickupOn: '2026-12-24' })?.amount).toBe(30_000);
   });
 
   it('charges what the booked offer says for a truck ordered and not used, on the day of pickup too', () => {

@@ -6,7 +6,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Conflict, DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
-import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
+import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { CurrentTender } from '../tender/current-tender.js';
 import { notBookedByYou } from '../tender/tender.errors.js';
@@ -28,7 +28,7 @@ export class CancelService {
   ) {}
 
   /** The current cancellation terms for the user. */
-  cancellationOf(actor: Actor, shipment: ShipmentRow): CancellationDto {
+  cancellationOf(actor: Actor, shipment: VersionedShipment): CancellationDto {
     const { stage, fee, text } = this.termsOf(shipment);
     const possible = stage !== 'too_late' && stage !== 'ended';
     return {
@@ -91,7 +91,7 @@ export class CancelService {
     });
   }
 
-  private termsOf(shipment: ShipmentRow): CancellationTerms {
+  private termsOf(shipment: VersionedShipment): CancellationTerms {
     return cancellationTerms(shipment, shipment.pickupOn === localMoment(this.clock.now(), pickupZone(shipment)).on);
   }
 }

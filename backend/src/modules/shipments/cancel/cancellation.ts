@@ -1,3 +1,4 @@
+import { CARRIER_DEFAULTS, type CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
@@ -9,7 +10,9 @@ interface CancelableShipment {
   readonly status: ShipmentStatus;
   readonly mode: string;
   readonly currency: Currency;
-  /** `orderNotUsed`: the booked offer's charge, which wins over the usual fees. */
+  /** The carrier's fees, if they differ from the defaults. */
+  readonly carrierSettings: CarrierSettings;
+  /** `orderNotUsed`: the booked offer's charge, which wins over the carrier's settings. */
   readonly body: { readonly orderNotUsed?: Money | null };
 }
 
@@ -19,12 +22,6 @@ export interface CancellationTerms {
   fee: Money | null;
   text: string;
 }
-
-/** Truck ordered, not used (TONU), in cents: the usual fee, and the fee on the day of pickup (freight.md §2.10). */
-const TRUCK_NOT_USED = 15_000;
-const TRUCK_NOT_USED_SAME_DAY = 20_000;
-/** Attempted pickup fee for LTL, in cents (freight.md §2.6). */
-const PICKUP_ATTEMPT = 4_991;
 
 const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
   booked: 'before_tender',
@@ -62,11 +59,15 @@ export function cancellationTerms(shipment: CancelableShipment, pickupToday: boo
 
 function feeOf(
   stage: CancellationStage,
-  { mode, currency, body: { orderNotUsed } }: CancelableShipment,
+  { mode, currency, carrierSettings, body: { orderNotUsed } }: CancelableShipment,
   pickupToday: boolean,
 ): Money | null {
   if (stage !== 'before_pickup' && stage !== 'at_pickup') return null;
-  if (mode !== 'FTL') return stage === 'at_pickup' ? { amount: PICKUP_ATTEMPT, currency } : null;
+  const fee = (name: 'attemptedPickupFee' | 'truckNotUsedFee' | 'truckNotUsedSameDayFee'): Money | null => {
+    const amount = carrierSettings[name] ?? CARRIER_DEFAULTS[name].value;
+    return amount === 0 ? null : { amount, currency };
+  };
+  if (mode !== 'FTL') return stage === 'at_pickup' ? fee('attemptedPickupFee') : null;
   const late = pickupToday || stage === 'at_pickup';
-  return orderNotUsed ?? { amount: late ? TRUCK_NOT_USED_SAME_DAY : TRUCK_NOT_USED, currency };
+  return orderNotUsed ?? fee(late ? 'truckNotUsedSameDayFee' : 'truckNotUsedFee');
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { readCarrierSettings } from '../../carriers/index.js';
 import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
 import type { StoredTracking } from '../tracking/tracked-columns.js';
 import { SHIPMENT_BODY, SHIPMENT_TRACKING } from './stored-shipment.js';
@@ -10,6 +12,8 @@ import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.sql.js';
 /** A shipment with its version for optimistic locking. */
 export interface VersionedShipment extends ShipmentRow {
   version: number;
+  /** Current settings of its carrier. */
+  carrierSettings: CarrierSettings;
 }
 
 /** A shipment with its stored tracking state. */
@@ -34,6 +38,10 @@ export type CarrierOfShipment = Pick<
   | 'body'
 >;
 
+/** The settings of the carrier of `shipment`, JSON. */
+export const CARRIER_SETTINGS_COLUMN =
+  '(SELECT settings FROM carrier WHERE carrier.company_id = shipment.company_id AND carrier.id = shipment.carrier_id) AS carrierSettings';
+
 /** Changes of booked details; each increments the version. */
 @Injectable()
 export class ShipmentChangesRepository {
@@ -41,7 +49,7 @@ export class ShipmentChangesRepository {
 
   async find(companyId: string, id: string): Promise<TrackedShipmentRow | null> {
     const [row] = await this.database.queryPrepared<TrackedShipmentRow>(
-      `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version FROM shipment WHERE company_id = ? AND id = ?`,
+      `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, ${CARRIER_SETTINGS_COLUMN} FROM shipment WHERE company_id = ? AND id = ?`,
       [companyId, id],
     );
     return row === undefined ? null : readTracked(row);
@@ -50,7 +58,7 @@ export class ShipmentChangesRepository {
   /** The shipment, locked until the transaction ends. */
   async lock(tx: Transaction, companyId: string, id: string): Promise<VersionedShipment | null> {
     const [row] = await tx.query<VersionedShipment[]>(
-      `SELECT ${SHIPMENT_COLUMNS}, body, version FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE`,
+      `SELECT ${SHIPMENT_COLUMNS}, body, version, ${CARRIER_SETTINGS_COLUMN} FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE`,
       [companyId, id],
     );
     return row === undefined ? null : readShipment(row);
@@ -137,5 +145,6 @@ function readShipment<Row extends VersionedShipment>(row: Row): Row {
     carrierDemo: Boolean(row.carrierDemo),
     total: toSafeInteger(row.total),
     body: SHIPMENT_BODY.read(row.body),
+    carrierSettings: readCarrierSettings(row.carrierSettings ?? null),
   };
 }

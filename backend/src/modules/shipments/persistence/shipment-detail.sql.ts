@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { PAGE_SIZE_MAX } from '../../../platform/http/paging/page.js';
-import { readTracked, type TrackedShipmentRow } from './shipment-changes.sql.js';
+import { CARRIER_SETTINGS_COLUMN, readTracked, type TrackedShipmentRow } from './shipment-changes.sql.js';
 import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './shipments.sql.js';
 import type { TenderEntity } from '../tender/persistence/tender.entity.js';
 import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
@@ -16,7 +16,7 @@ export interface ShipmentDetailRow
 }
 
 /** Parameters: (companyId, id), once per joined subquery and once for the shipment. */
-export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, tenderState, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
+export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, ${CARRIER_SETTINGS_COLUMN}, tenderState, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
   FROM shipment
   LEFT JOIN (SELECT state AS tenderState, carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber FROM tender
     WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1) AS newest_tender ON TRUE

@@ -17,6 +17,7 @@ export function trackedAtBooking(row: ShipmentRow, originTimeZone: string): Trac
     closeAt: body.pickup.closeAt ?? null,
     countries: body.stops.map(({ country }) => country),
     mode,
+    calendar: null,
     timeZones: [originTimeZone, body.timeZones.at(-1) ?? originTimeZone],
     createdAt,
   });

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { CarrierSettings } from '../../../../kernel/carrier-settings.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { CarrierConnectionEntity } from '../../connections/persistence/carrier-connection.entity.js';
-import { CarrierEntity } from '../../persistence/carrier.entity.js';
+import { CARRIER_SETTINGS, CarrierEntity } from '../../persistence/carrier.entity.js';
 import { CarrierContactEntity, CONTACT_PURPOSES } from './carrier-contact.entity.js';
 
 /** A contact without its keys. */
@@ -58,10 +59,26 @@ export class CarrierProfilesRepository {
       'carrierId',
       'purpose',
     ]);
+    await tx.increment(CarrierEntity, { companyId, id: carrierId }, 'version', 1);
   }
 
-  async setModes(tx: Transaction, companyId: string, carrierId: string, modes: CarrierEntity['modes']): Promise<void> {
-    await tx.update(CarrierEntity, { companyId, id: carrierId }, { modes });
+  /** Sets the modes of a locked carrier and increments its version. */
+  async saveProfile(
+    tx: Transaction,
+    { companyId, id, version }: CarrierEntity,
+    modes: CarrierEntity['modes'],
+  ): Promise<void> {
+    await tx.update(CarrierEntity, { companyId, id }, { modes, version: version + 1 });
+  }
+
+  /** Replaces the settings of a locked carrier. */
+  async saveSettings(
+    tx: Transaction,
+    { companyId, id, settingsVersion }: CarrierEntity,
+    settings: CarrierSettings,
+  ): Promise<void> {
+    const values = { settings: CARRIER_SETTINGS.write(settings), settingsVersion: settingsVersion + 1 };
+    await tx.update(CarrierEntity, { companyId, id }, values);
   }
 
   /** The company's account number with the carrier, on its tariff connection. */

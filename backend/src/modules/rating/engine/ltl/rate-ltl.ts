@@ -1,3 +1,4 @@
+import { CARRIER_DEFAULTS } from '../../../../kernel/carrier-settings.js';
 import { multiplyExact } from '../../../../kernel/money/exact.js';
 import type { Country } from '../../../../kernel/places/region.js';
 import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
@@ -16,9 +17,6 @@ import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
 
-/** Typical inspection fee for a reclass, cents (freight.md 2.6). */
-const INSPECTION_FEE = 2_500;
-
 /** Expected invoice total, with the reason if it exceeds the total. */
 interface LikelyTotal {
   readonly amount: number;
@@ -29,7 +27,12 @@ interface LikelyTotal {
  * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
  * Equals the total if no class is understated, if FAK rates both classes alike, or if the tariff has no rates for the density class.
  */
-function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): LikelyTotal {
+function likelyTotal(
+  price: Price,
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  inspectionFee: number,
+): LikelyTotal {
   const understated = shipment.lines.filter(
     (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
   );
@@ -41,7 +44,7 @@ function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff)
   const classes = [...new Set(understated.map((line) => line.densityClass))]
     .sort((left, right) => left - right)
     .map(freightClassName);
-  return { amount: inspected.total + INSPECTION_FEE, reason: `class ${classes.join(' and ')} + inspection` };
+  return { amount: inspected.total + inspectionFee, reason: `class ${classes.join(' and ')} + inspection` };
 }
 
 /**
@@ -60,7 +63,7 @@ function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTari
 
 /**
  * Rates freight with one LTL tariff by freight.md Annex H, to the cent, or returns a decline reason.
- * `fuel` is the tariff's fuel index, null if it has no prices.
+ * `fuel` is the tariff's fuel index, null if it has no prices. `inspectionFee` is the carrier's for a reclass, in cents.
  * Throws `RangeError` if a number exceeds the safe integers.
  */
 export function rate(
@@ -68,6 +71,7 @@ export function rate(
   tariff: LtlTariff,
   fuel: FuelIndex | null,
   days: OperatingDays,
+  inspectionFee: number = CARRIER_DEFAULTS.inspectionFee.value,
 ): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
@@ -82,7 +86,7 @@ export function rate(
   if ('kind' in linehaul) return linehaul;
   const week = fuel && fuelWeekOn(fuel, shipment.pickupOn);
   if (!week) return fuelMissing(tariff.terms.fuel.index, shipment.pickupOn);
-  return offerOf(priceLinehaul(linehaul, shipment, tariff, week), shipment, tariff, days);
+  return offerOf(priceLinehaul(linehaul, shipment, tariff, week), shipment, tariff, { days, inspectionFee });
 }
 
 /** By mileage, any lane has a rate, so that the currency's country limits a tariff without its own countries. */
@@ -95,12 +99,23 @@ function countryNames(countries: readonly Country[]): string[] {
   return countries.map((country) => (country === 'US' ? 'the United States' : 'Canada'));
 }
 
-function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, days: OperatingDays): RatedOffer {
+/** What an offer takes from the carrier, not from its tariff. */
+interface CarrierTerms {
+  readonly days: OperatingDays;
+  readonly inspectionFee: number;
+}
+
+function offerOf(
+  price: Price,
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  { days, inspectionFee }: CarrierTerms,
+): RatedOffer {
   const { terms } = tariff;
   const { measures } = shipment;
   const writer = new LineWriter(tariff);
   const money = (amount: number) => ({ amount, currency: terms.currency });
-  const likely = likelyTotal(price, shipment, tariff);
+  const likely = likelyTotal(price, shipment, tariff, inspectionFee);
   const nextClass = nextClassTotal(price, shipment, tariff);
   const service = serviceOf(tariff, price.lines);
   const transit = transitOf(shipment, tariff, price.lines, service);

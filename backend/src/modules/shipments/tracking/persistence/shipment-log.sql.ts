@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CarrierCalendarTerms } from '../../../../kernel/time/carrier-calendar.js';
 import type { Country } from '../../../../kernel/places/region.js';
 import { carrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { instantAt } from '../../../../kernel/time/local-time.js';
@@ -8,6 +9,8 @@ import { Database, type Transaction } from '../../../../platform/database/databa
 import type { TrackingTerms } from '../../domain/arrival.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import type { EventPlace, LoggedEvent } from '../../domain/shipment-event.js';
+import { readCarrierSettings } from '../../../carriers/index.js';
+import { CARRIER_SETTINGS_COLUMN } from '../../persistence/shipment-changes.sql.js';
 import type { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { EVENT_PAYLOAD, SHIPMENT_TRACKING } from '../../persistence/stored-shipment.js';
 import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
@@ -50,6 +53,8 @@ export interface BookedTerms {
   countries: readonly Country[];
   /** LTL, VLTL or FTL. */
   mode: string;
+  /** The carrier's own calendar; null: the usual one. */
+  calendar: CarrierCalendarTerms | null;
   createdAt: Date;
 }
 
@@ -64,6 +69,8 @@ interface StoredShipment extends Pick<
   timeZones: unknown;
   /** JSON. */
   countries: unknown;
+  /** JSON. */
+  carrierSettings: unknown;
 }
 
 /** `sequence` is a bigint, and `place` is JSON. */
@@ -77,7 +84,7 @@ const USUAL_CLOSING = '17:00';
 
 const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, pickup_on AS pickupOn,
     JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones,
-    JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt
+    JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt, ${CARRIER_SETTINGS_COLUMN}
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
 
 /** Types of the tracked columns for `JSON_TABLE`. */
@@ -212,6 +219,7 @@ function trackedOf({
   kinds,
   timeZones,
   countries,
+  carrierSettings,
   id,
   number,
   mode,
@@ -228,6 +236,7 @@ function trackedOf({
       mode,
       timeZones: parseJson<string[]>(timeZones),
       countries: parseJson<Country[] | null>(countries) ?? [],
+      calendar: readCarrierSettings(carrierSettings),
     }),
   };
 }
@@ -240,6 +249,7 @@ export function termsOf({
   timeZones,
   countries,
   mode,
+  calendar,
   createdAt,
 }: BookedTerms): TrackingTerms {
   const [originTimeZone, destinationTimeZone] = [timeZones[0], timeZones.at(-1)];
@@ -253,6 +263,6 @@ export function termsOf({
     originTimeZone,
     destinationTimeZone,
     bookedAt: createdAt,
-    operatingDays: carrierCalendar(countries).of(mode),
+    operatingDays: carrierCalendar(countries, calendar).of(mode),
   };
 }
