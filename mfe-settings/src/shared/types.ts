@@ -18,6 +18,7 @@ export type SaveProduct = components['schemas']['SaveProductDto'];
 export type Carrier = components['schemas']['CarrierDto'];
 export type ConnectedCarrier = components['schemas']['ConnectedCarrierDto'];
 export type CarrierProfile = components['schemas']['CarrierProfileDto'];
+export type CarrierSettings = components['schemas']['CarrierSettingsDto'];
 export type ProNumbers = components['schemas']['ProNumbersDto'];
 export type ProBlock = components['schemas']['ProBlockDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];

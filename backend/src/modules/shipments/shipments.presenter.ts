@@ -5,7 +5,7 @@ import { accessorialName } from '../rating/index.js';
 import { uploadKindsOf } from './documents/document-access.js';
 import { isCrossBorder } from './documents/shipment-invoice.js';
 import type { TrackedShipmentRow, VersionedShipment } from './persistence/shipment-changes.sql.js';
-import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
+import type { ShipmentEventRow, ShipmentSummaryRow } from './persistence/shipments.sql.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
 import type { TrackingTerms } from './domain/arrival.js';
 import { BOOKED } from './domain/projection.js';

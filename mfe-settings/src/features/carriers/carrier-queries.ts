@@ -16,6 +16,13 @@ export const carrierQueries = {
       queryFn: ({ signal }) =>
         unwrap(api.GET('/api/v1/company/carriers/{id}/profile', { params: { path: { id } }, signal })),
     }),
+  /** Calendar and fees of one carrier. */
+  settings: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['carriers', id, 'settings'],
+      queryFn: ({ signal }) =>
+        unwrap(api.GET('/api/v1/company/carriers/{id}/settings', { params: { path: { id } }, signal })),
+    }),
 };
 
 export const tariffQueries = {

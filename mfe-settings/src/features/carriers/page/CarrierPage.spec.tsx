@@ -2,12 +2,14 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
-import type { CarrierProfile } from '../../../shared/types';
+import type { CarrierProfile, CarrierSettings } from '../../../shared/types';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './CarrierPage';
 
 const PROFILE = 'GET /api/v1/company/carriers/{id}/profile';
 const SAVE = 'PUT /api/v1/company/carriers/{id}/profile';
+const SETTINGS = 'GET /api/v1/company/carriers/{id}/settings';
+const SAVE_SETTINGS = 'PUT /api/v1/company/carriers/{id}/settings';
 const ADD_BLOCK = 'POST /api/v1/company/carriers/{id}/pro-blocks';
 const CLOSE_BLOCK = 'DELETE /api/v1/company/carriers/{id}/pro-blocks/{first}';
 
@@ -17,10 +19,36 @@ const CARRIER: CarrierProfile = {
   name: 'Prairie Freight',
   demo: false,
   connectors: ['tariff'],
+  version: 3,
   modes: ['LTL', 'VLTL', 'FTL'],
   customerNumber: null,
   contacts: [{ purpose: 'claims', name: 'Ana', email: null, phone: '+13125550100', extension: '7' }],
   proNumbers: { left: 0, low: false, blocks: [] },
+};
+const fee = (value: number) => ({ value, source: 'Published tariff' });
+const DEFAULTS: CarrierSettings = {
+  version: 2,
+  holidays: null,
+  closedOn: [],
+  cutoff: null,
+  pickupLeadMinutes: null,
+  inspectionFee: null,
+  attemptedPickupFee: null,
+  truckNotUsedFee: null,
+  truckNotUsedSameDayFee: 27_500,
+  defaults: {
+    holidays: { source: 'Closure notices' },
+    cutoff: { value: '14:00', source: 'Common in the trade' },
+    pickupLeadMinutes: { value: 120, source: 'Common in the trade' },
+    inspectionFee: fee(2_500),
+    attemptedPickupFee: fee(4_991),
+    truckNotUsedFee: fee(15_000),
+    truckNotUsedSameDayFee: fee(20_000),
+  },
+  upcomingHolidays: [
+    { country: 'CA', on: '2027-07-01', name: 'Canada Day' },
+    { country: 'US', on: '2027-07-05', name: 'Independence Day (observed)' },
+  ],
 };
 const BLOCK: CarrierProfile['proNumbers'] = {
   left: 10,
@@ -40,7 +68,11 @@ const BLOCK: CarrierProfile['proNumbers'] = {
 
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, carrier = CARRIER, permissions = ['tariff.read', 'carrier.manage']) =>
-  renderPage('/carriers/car_02', { [PROFILE]: { body: carrier }, ...routes }, { permissions });
+  renderPage(
+    '/carriers/car_02',
+    { [PROFILE]: { body: carrier }, [SETTINGS]: { body: DEFAULTS }, ...routes },
+    { permissions },
+  );
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -53,6 +85,7 @@ test('saves the tender contact, keeps the others, and sends no empty ones', asyn
   await press('Save carrier');
   await waitFor(() =>
     expect(api.sent(SAVE)[0]?.body).toEqual({
+      version: 3,
       modes: ['LTL', 'VLTL'],
       customerNumber: 'ACME-77',
       contacts: [
@@ -111,4 +144,57 @@ test('others read the page', async () => {
   open({}, CARRIER, ['tariff.read']);
   expect(await screen.findByText('Ana, +13125550100 x7')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('calendar and charges', () => {
+  test('say each default with its source; empty fields are sent as defaults', async () => {
+    const saved = { ...DEFAULTS, version: 3 };
+    const { api, host } = open({ [SAVE_SETTINGS]: { body: saved } });
+    expect(await screen.findByLabelText('Attempted pickup fee')).toHaveAccessibleDescription(
+      /Default: 49\.91\. Source: Published tariff\./,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Holidays'), 'CA');
+    expect(screen.getByText(/Canada Day/)).toBeInTheDocument();
+    expect(screen.queryByText(/Independence Day/)).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Closing days'), '2026-12-24{enter}2026-12-31');
+    await userEvent.type(screen.getByLabelText('Inspection fee'), '31.50');
+    await userEvent.clear(screen.getByLabelText('TONU on the day of pickup'));
+    await press('Save calendar and charges');
+    await waitFor(() =>
+      expect(api.sent(SAVE_SETTINGS)[0]?.body).toEqual({
+        version: 2,
+        holidays: ['CA'],
+        closedOn: ['2026-12-24', '2026-12-31'],
+        cutoff: null,
+        pickupLeadMinutes: null,
+        inspectionFee: 3_150,
+        attemptedPickupFee: null,
+        truckNotUsedFee: null,
+        truckNotUsedSameDayFee: null,
+      }),
+    );
+    await waitFor(() =>
+      expect(host.seen.notices).toEqual([{ kind: 'success', message: 'The calendar and charges were saved.' }]),
+    );
+  });
+
+  test('report a date that is none', async () => {
+    const { api } = open();
+    await userEvent.type(await screen.findByLabelText('Closing days'), '2026-02-30');
+    await press('Save calendar and charges');
+    expect(await screen.findByText('"2026-02-30" is not a date like 2026-12-24.')).toBeInTheDocument();
+    expect(api.sent(SAVE_SETTINGS)).toEqual([]);
+  });
+
+  test('compare with what another editor saved', async () => {
+    const latest = { ...DEFAULTS, version: 3, cutoff: '16:00' };
+    let reads = 0;
+    open({
+      [SAVE_SETTINGS]: problem(409, 'STALE_REVISION', 'This carrier was changed in the meantime.'),
+      [SETTINGS]: () => ({ body: (reads += 1) === 1 ? DEFAULTS : latest }),
+    });
+    await userEvent.type(await screen.findByLabelText('Inspection fee'), '31.50');
+    await press('Save calendar and charges');
+    expect(await screen.findByText('saved: 16:00; yours: empty')).toBeInTheDocument();
+  });
 });

@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { carrierQueries } from '../carrier-queries';
 import { CarrierProfileForm } from './CarrierProfileForm';
+import { CarrierSettingsSection } from './CarrierSettingsSection';
 import { ProNumbersSection } from './ProNumbersSection';
 
-/** A carrier: its contacts, modes and PRO numbers. */
+/** A carrier: its contacts, modes, PRO numbers, calendar and fees. */
 export function CarrierPage() {
   const { id = '' } = useParams();
   const { api } = useRemote();
@@ -43,6 +44,7 @@ export function CarrierPage() {
         <Stack>
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
+          <CarrierSettingsSection id={carrier.id} />
         </Stack>
       )}
     </DetailPage>

@@ -1,4 +1,4 @@
-import { Form, FormTextInput, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
+import { ConflictAlert, Form, FormTextInput, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
 import { Checkbox, Group, KeyValue, SimpleGrid, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -6,7 +6,7 @@ import { FormCheckboxGroup } from '../../../shared/form/FormCheckboxGroup';
 import { Section } from '../../../shared/Section';
 import type { CarrierProfile } from '../../../shared/types';
 import { TermsPart } from '../terms/TermsPart';
-import { carrierProfileSchema, MODES, profileValues, PURPOSES } from './carrier-profile-form';
+import { carrierProfileSchema, MODES, PROFILE_LABELS, profileValues, PURPOSES } from './carrier-profile-form';
 import { useSaveProfile } from './use-carrier-page';
 
 /** Modes, account number and contacts of a carrier; read-only for roles that cannot change them. */
@@ -59,6 +59,7 @@ function EditProfile({ carrier }: { carrier: CarrierProfile }) {
           </SimpleGrid>
         </TermsPart>
       ))}
+      <ConflictAlert error={save.error} valuesOf={profileValues} labels={PROFILE_LABELS} />
     </Form>
   );
 }

@@ -48,6 +48,7 @@ const contactForm = z
 /** Its output is the body of the API's request; contacts without any input are not sent. */
 export const carrierProfileSchema = z.pipe(
   z.object({
+    version: z.number(),
     modes: z.array(z.enum(['LTL', 'VLTL', 'FTL'])).check(z.minLength(1, { error: () => t`Choose at least one mode.` })),
     customerNumber: shortText(LIMITS.reference),
     contacts: z.object({
@@ -66,6 +67,13 @@ export const carrierProfileSchema = z.pipe(
   })),
 );
 
+/** Labels of the fields that a conflict compares. */
+export const PROFILE_LABELS = {
+  modes: msg`Modes`,
+  customerNumber: msg`Your account number`,
+  ...Object.fromEntries(PURPOSES.map(({ purpose, name }) => [`contacts.${purpose}`, name])),
+};
+
 const valuesOf = (contact?: Contact) => ({
   name: contact?.name ?? '',
   email: contact?.email ?? '',
@@ -74,9 +82,10 @@ const valuesOf = (contact?: Contact) => ({
 });
 
 /** A carrier as the form shows it. */
-export function profileValues({ modes, customerNumber, contacts }: CarrierProfile) {
+export function profileValues({ version, modes, customerNumber, contacts }: CarrierProfile) {
   const of = (purpose: ContactPurpose) => valuesOf(contacts.find((contact) => contact.purpose === purpose));
   return {
+    version,
     modes,
     customerNumber: customerNumber ?? '',
     contacts: {

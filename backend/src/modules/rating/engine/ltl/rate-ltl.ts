@@ -27,12 +27,7 @@ interface LikelyTotal {
  * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
  * Equals the total if no class is understated, if FAK rates both classes alike, or if the tariff has no rates for the density class.
  */
-function likelyTotal(
-  price: Price,
-  shipment: RatableShipment,
-  tariff: LtlTariff,
-  inspectionFee: number,
-): LikelyTotal {
+function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff, inspectionFee: number): LikelyTotal {
   const understated = shipment.lines.filter(
     (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
   );
