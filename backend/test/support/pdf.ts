@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Text of a PDF as an independent reader extracts it, in layout. */
-export function pdfText(bytes: Buffer): string {
-  return run('pdftotext', bytes, (file) => ['-layout', file, '-']).toString('utf8');
+/** Text of a PDF as an independent reader extracts it: in layout, or `raw` in the order of the page's content. */
+export function pdfText(bytes: Buffer, order: 'layout' | 'raw' = 'layout'): string {
+  return run('pdftotext', bytes, (file) => [`-${order}`, file, '-']).toString('utf8');
 }
 
 /** Objects of a PDF without their streams, as qpdf reads them. @throws Error if the file is damaged */

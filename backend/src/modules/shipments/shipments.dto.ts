@@ -170,6 +170,8 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   /** Services included in the price. */
   accessorials: ShipmentAccessorialDto[];
   references: ReferenceDto[];
+  /** Declared value of the freight; null without one. */
+  declaredValue: MoneyDto | null;
   /** Instructions for the whole shipment, one paragraph per line. */
   instructions: string | null;
   /** Charges as booked; null without permission to see prices. */

@@ -68,6 +68,7 @@ export function presentShipment(
     handlingUnits,
     accessorials,
     references,
+    declaredValue,
     instructions,
     lines,
   } = row.body;
@@ -94,6 +95,7 @@ export function presentShipment(
       details: accessorialDetails.find((detailed) => detailed.code === code) ?? null,
     })),
     references,
+    declaredValue,
     instructions,
     lines: seesPrices(actor) ? lines : null,
     events: events.map(presentEvent),

@@ -7,7 +7,7 @@ import { Sheet } from '../pdf/sheet.js';
 import { cell, Table } from '../pdf/table.js';
 import type { CommercialInvoiceContent } from './commercial-invoice-content.js';
 
-const PARTY_LINES = 5;
+const PARTY_LINES = 6;
 const MOST_LINES = 6;
 /** A blank to fill in by hand. */
 const BLANK = '__________________';

@@ -5,7 +5,7 @@ import { Sheet } from '../pdf/sheet.js';
 import { cell, Table } from '../pdf/table.js';
 import type { CommercialInvoiceContent } from './commercial-invoice-content.js';
 
-const PARTY_LINES = 5;
+const PARTY_LINES = 6;
 const MOST_LINES = 6;
 const BLANK = '__________________';
 const SHORT_BLANK = '________';

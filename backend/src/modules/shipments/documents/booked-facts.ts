@@ -14,12 +14,12 @@ export function pickupText({ on, readyFrom, closeAt }: ShipmentBody['pickup']): 
   return readyFrom && closeAt ? `${on}, ready ${readyFrom}, dock closes ${closeAt}` : on;
 }
 
-const DELIVERY = { by: 'by', on: 'on', window: 'from' } as const;
+const DELIVERY = { by: 'by', on: 'on', window: 'between' } as const;
 
-/** `by 2026-11-30`; null without a requirement. */
+/** `by 2026-11-30` or `between 2026-11-30 and 2026-12-02`; null without a requirement. */
 export function deliveryText({ delivery }: Pick<ShipmentBody, 'delivery'>): string | null {
   if (delivery === null || delivery.type === 'none' || !delivery.on) return null;
-  const to = delivery.type === 'window' && delivery.to ? ` to ${delivery.to}` : '';
+  const to = delivery.type === 'window' && delivery.to ? ` and ${delivery.to}` : '';
   return `${DELIVERY[delivery.type]} ${delivery.on}${to}`;
 }
 
@@ -138,10 +138,11 @@ const TIME_CRITICAL: Readonly<Record<string, string>> = {
   window: 'between',
 };
 
-/** `on 2026-11-30 10:00 to 12:00`. */
+/** `on 2026-11-30 10:00 to 12:00` or `between 2026-11-30 10:00 and 2026-12-01 12:00`. */
 function momentText({ type, date, from, to, endDate }: Omit<AccessorialRequest, 'code'>): string {
   if (!date) return '';
   const start = [TIME_CRITICAL[type ?? ''] ?? '', date, from ?? ''].filter((part) => part !== '').join(' ');
   const end = [endDate ?? '', to ?? ''].filter((part) => part !== '').join(' ');
-  return end === '' ? start : `${start} to ${end}`;
+  if (end === '') return start;
+  return `${start} ${type === 'window' ? 'and' : 'to'} ${end}`;
 }

@@ -216,7 +216,7 @@ describe('bill of lading of a shipment', () => {
     expect(instructions).toEqual([
       'Services: Liftgate at delivery',
       'Pickup 2026-11-24, ready 10:00, dock closes 16:00',
-      'Deliver from 2026-11-30 to 2026-12-02',
+      'Deliver between 2026-11-30 and 2026-12-02',
       'Delivery: Ring',
       'Keep dry',
       'No Fridays',

@@ -125,9 +125,10 @@ function emergencyContact({ emergencyPhone, contractNumber }: HazmatDto): string
 function instructions({ body }: BolShipment): string[] {
   const services =
     body.accessorials.length === 0 ? [] : [`Services: ${body.accessorials.map(accessorialName).join(', ')}`];
-  const places = body.stops.flatMap((stop) =>
-    stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : [],
-  );
+  const places = body.stops.flatMap(({ type, placeType, instructions: text }) => [
+    ...(placeType ? [`${STOP_NAMES[type]} location: ${placeType}`] : []),
+    ...(text ? [`${STOP_NAMES[type]}: ${text}`] : []),
+  ]);
   const trailer = [labeled('Temperature', temperatureText(body)), labeled('Trailer', trailerText(body))];
   const times = [
     labeled('Pickup', body.pickup.readyFrom && body.pickup.closeAt ? pickupText(body.pickup) : null),

@@ -1,0 +1,211 @@
+/** Where a fact can be read after booking. */
+export const PLACES = ['shipment', 'bol', 'email', 'electronic', 'invoice'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Why a fact is not in a place. */
+export interface Absence {
+  because: string;
+}
+
+/** What a place shows of a value: by default the value itself. */
+export type Shown = ((value: any) => string) | Absence;
+export type FactPlaces = Readonly<Partial<Record<Place, Shown>>>;
+
+const not = (because: string): Absence => ({ because });
+const nowhere = (because: string): FactPlaces => Object.fromEntries(PLACES.map((place) => [place, not(because)]));
+/** Kept with the shipment, but nothing for carriers. */
+const onlyShipment = (because: string): FactPlaces => ({ ...nowhere(because), shipment: asField });
+
+const ATTACHED = not('in the attached bill of lading');
+const NO_FIELD = not('the standard has no field');
+const ON_INVOICE = not('on the customs invoices');
+const NOT_CUSTOMS = not('no matter of customs');
+const NEAR = not('state and postal code show it');
+const TRUCKLOAD = not('truckloads are tendered by email');
+const REACHABLE = not('the phone number is enough on the road');
+
+const money = ({ amount }: { amount: number }): string => dollars(amount);
+const dollars = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const national = (phone: string): string => phone.replace('+1', '');
+const country = (code: string): string => `"${{ US: 'USA', CA: 'CAN' }[code] ?? code}"`;
+const postalCode = (code: string): string => code.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2');
+const zip5 = (code: string): string => code.replace(/-\d{4}$/, '');
+const inField = (name: string) => (value: unknown) => `"${name}":${JSON.stringify(value)}`;
+/** Replaced by the name of the field. */
+function asField(value: unknown): string {
+  return JSON.stringify(value);
+}
+const number = (value: number): string => value.toLocaleString('en-US');
+const contact = (places: FactPlaces = {}): Record<string, FactPlaces> => ({
+  name: places,
+  phone: { electronic: national, ...places },
+  extension: places,
+  email: { bol: REACHABLE, email: REACHABLE, invoice: REACHABLE, ...places },
+});
+
+const FREIGHT: FactPlaces = { invoice: NOT_CUSTOMS };
+/** Truckloads, read from the second shipment. */
+const VAN: FactPlaces = { electronic: TRUCKLOAD, invoice: NOT_CUSTOMS };
+const CUSTOMS: FactPlaces = { bol: ON_INVOICE, email: ON_INVOICE, electronic: NO_FIELD };
+
+/** Where the fields of `QuoteRequestDto` can be read after booking. */
+export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
+  mode: { ...FREIGHT, bol: not('says a bill of lading for any mode'), electronic: not('each mode has its own messages') },
+  units: onlyShipment('the other fields name their unit'),
+  instructions: FREIGHT,
+  insurance: nowhere('a wish for the quote; the carrier’s liability is on the offer'),
+  ...group('', VAN, { equipment: { bol: () => 'Refrigerated, 53 ft', email: () => 'REEFER' } }),
+  ...group('temperature.', VAN, {
+    min: {},
+    max: {},
+    unit: { bol: (unit) => `°${unit}`, email: (unit) => `°${unit}` },
+    mode: {},
+    preCool: { bol: () => 'pre-cool the trailer', email: () => 'pre-cool the trailer' },
+  }),
+  ...group('pickup.', FREIGHT, { on: {}, readyFrom: {}, closeAt: {} }),
+  ...group('delivery.', FREIGHT, {
+    type: { bol: () => 'between 2026-12-07', email: () => 'between 2026-12-07', electronic: () => 'Delivery Window' },
+    on: {},
+    to: {},
+  }),
+  ...group('accessorials[]', FREIGHT, {
+    '': { shipment: inField('code'), bol: () => 'Liftgate at delivery' },
+    '.code': { bol: (code) => SERVICES[code]! },
+    '.amount.amount': { bol: dollars, email: (amount) => dollars(amount).replace(',', ''), electronic: (amount) => (amount / 100).toFixed(2) },
+    '.amount.currency': { electronic: inField('currency') },
+    '.feeTerms': { electronic: () => 'Collect' },
+    '.checkAccepted': { bol: () => 'customer check acceptable', electronic: inField('customerCheckAcceptable') },
+    '.date': {},
+    '.from': {},
+    '.to': {},
+    '.endDate': {},
+    '.confirmationNumber': {},
+    '.pieces': { bol: (pieces) => `${pieces} pieces`, electronic: inField('pieces') },
+    '.type': { bol: () => 'between', electronic: () => 'Delivery Window' },
+    '.placeType': {},
+  }),
+  ...group('accessorials[].contact.', FREIGHT, { ...contact(), email: { bol: REACHABLE, electronic: NO_FIELD } }),
+  ...group('accessorials[].remitTo.', FREIGHT, { ...address(), country: { electronic: country } }),
+  ...group('stops[].', {}, {
+    ...address(),
+    postalCode: { bol: postalCode, electronic: zip5, invoice: postalCode },
+    country: { electronic: country, email: NEAR },
+    type: { ...FREIGHT, bol: (type) => ({ origin: 'SHIP FROM', destination: 'SHIP TO' })[type as string]!, email: (type) => ({ origin: 'From:', destination: 'To:' })[type as string]!, electronic: inPlace },
+    contactId: nowhere('fills the stop from the address book'),
+    placeType: FREIGHT,
+    dock: onlyShipment('infers liftgate and limited access'),
+    forklift: onlyShipment('infers liftgate'),
+    appointmentNeeded: onlyShipment('infers the appointment'),
+    timeZone: onlyShipment('times are local to the stop'),
+    instructions: FREIGHT,
+    'accessorials[]': { ...onlyShipment('infers services; those of the shipment are listed'), shipment: (code) => `"${code}"` },
+    'hours[].day': onlyShipment('checks the pickup and delivery times'),
+    'hours[].from': onlyShipment('checks the pickup and delivery times'),
+    'hours[].to': onlyShipment('checks the pickup and delivery times'),
+    operation: VAN,
+    'handlingUnits[]': { ...VAN, shipment: (item) => `"handlingUnits":[${item}]`, bol: (item) => `item ${item + 1}`, email: ATTACHED },
+  }),
+  ...group('stops[].contact.', FREIGHT, contact()),
+  ...group('handlingUnits[].', { invoice: NOT_CUSTOMS, email: ATTACHED }, {
+    count: { bol: (count) => `${count} PAT`, email: (count) => `${count} handling units`, electronic: inField('count') },
+    type: {},
+    length: { bol: () => '48 x 40 x 51 in', electronic: inField('length') },
+    width: { bol: () => '48 x 40 x 51 in', electronic: inField('width') },
+    height: { bol: () => '48 x 40 x 51 in', electronic: inField('height') },
+    weight: { bol: number, email: (weight) => `${number(weight)} lb`, electronic: inField('weight') },
+    stackable: { bol: () => 'do not stack', electronic: inField('stackable') },
+    evidence: onlyShipment('weighs the risk of a reclass'),
+  }),
+  ...group('handlingUnits[].commodities[].', { email: ATTACHED }, {
+    description: {},
+    pieces: { electronic: inField('pieces') },
+    packagingType: {},
+    weight: { electronic: inField('weight') },
+    freightClass: { ...FREIGHT, electronic: inField('classification') },
+    nmfc: FREIGHT,
+    nmfcSub: { ...FREIGHT, bol: (sub) => `104600-${sub}`, electronic: inField('nmfcSub') },
+    hsCode: CUSTOMS,
+    countryOfOrigin: CUSTOMS,
+    'customsValue.amount': { ...CUSTOMS, invoice: dollars },
+    'customsValue.currency': CUSTOMS,
+  }),
+  ...group('handlingUnits[].commodities[].hazmat.', FREIGHT, {
+    unNumber: {},
+    properShippingName: {},
+    technicalName: {},
+    hazardClass: { bol: (hazardClass) => `, ${hazardClass}, (`, email: (hazardClass) => `, ${hazardClass}`, electronic: inField('class') },
+    'subsidiary[]': { shipment: (one) => `"subsidiary":["${one}"]`, bol: (one) => `(${one})`, email: (one) => `(${one})`, electronic: (one) => `(${one})` },
+    packingGroup: { bol: (group) => `PG ${group}`, electronic: inField('packingGroup') },
+    emergencyPhone: { email: ATTACHED, electronic: national },
+    contractNumber: { email: ATTACHED },
+  }),
+  ...group('waivedAccessorials[].', {}, { code: nowhere('a service that was not ordered'), reason: nowhere('kept with the quote') }),
+  ...group('references[].', {}, {
+    type: { bol: (type) => ({ PO: 'Purchase order', CUSTOMER: 'Customer reference' })[type as string]!, invoice: NOT_CUSTOMS },
+    value: {},
+  }),
+  ...group('declaredValue.', FREIGHT, {
+    amount: { bol: dollars, email: ATTACHED, electronic: (amount) => `"declaredValue":${amount / 100}` },
+    currency: { email: ATTACHED, electronic: inField('currency') },
+  }),
+  ...group('payment.', FREIGHT, {
+    terms: { bol: () => 'X 3rd party', email: ATTACHED, electronic: () => 'Third Party' },
+    billToContactId: nowhere('fills the payer from the address book'),
+  }),
+  ...group('payment.billTo.', { ...FREIGHT, email: ATTACHED }, {
+    ...address(),
+    country: { electronic: country },
+    accountNumber: {},
+  }),
+  ...group('payment.billTo.contact.', { ...FREIGHT, bol: not('the form has no line for it'), email: not('not needed to move the freight') }, {
+    name: {},
+    phone: { electronic: national },
+    extension: {},
+    email: {},
+  }),
+  ...group('customs.', CUSTOMS, {
+    incoterm: { bol: asText },
+    incotermPlace: { bol: asText },
+    reasonForExport: {},
+    exporterTaxNumber: {},
+    importerContactId: nowhere('fills the importer from the address book'),
+    brokerContactId: nowhere('fills the broker from the address book'),
+  }),
+  ...party('importer'),
+  ...party('broker'),
+};
+
+const SERVICES: Readonly<Record<string, string>> = {
+  COD: 'Collect on delivery',
+  APTD: 'Appointment at delivery',
+  SRT: 'Sort and segregate',
+  MARK: 'Marked or tagged',
+  TCS: 'Time critical service',
+  LTDAD: 'Limited access delivery',
+};
+
+function asText(value: unknown): string {
+  return String(value);
+}
+
+function inPlace(type: string): string {
+  return `"${type}":{`;
+}
+
+function address(): Record<string, FactPlaces> {
+  return Object.fromEntries(['name', 'address1', 'address2', 'city', 'state', 'postalCode'].map((field) => [field, {}]));
+}
+
+/** Importer and broker: name and phone for the driver, everything for customs. */
+function party(role: string): Record<string, FactPlaces> {
+  const driver: FactPlaces = { ...CUSTOMS, bol: asText };
+  return {
+    ...group(`customs.${role}.`, CUSTOMS, { ...address(), country: {}, number: {}, name: { bol: asText } }),
+    ...group(`customs.${role}.contact.`, driver, { name: {}, phone: {}, extension: {}, email: { bol: REACHABLE, invoice: REACHABLE } }),
+  };
+}
+
+/** Facts of the same object, with the places that they share. */
+function group(prefix: string, shared: FactPlaces, facts: Record<string, FactPlaces>): Record<string, FactPlaces> {
+  return Object.fromEntries(Object.entries(facts).map(([name, places]) => [`${prefix}${name}`, { ...shared, ...places }]));
+}
