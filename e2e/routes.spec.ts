@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
@@ -42,24 +43,32 @@ for (const path of SIGNED_OUT_PAGES) {
   });
 }
 
-test('signed in, every route resolves to its owner with one heading', async ({ page }) => {
-  await signInAsDemo(page);
-  const quote = await quoteIn(page, 'quoted');
-  const shipment = await anyShipment(page);
-  const details = [
-    `/quotes/${quote}`,
-    `/quotes/${quote}/edit`,
-    ...['', '/overview', '/tracking', '/documents', '/charges', '/activity'].map(
-      (tab) => `/shipments/${shipment}${tab}`,
-    ),
-  ];
-  for (const path of [...SIGNED_IN_PAGES, ...details]) {
+/** Opens every path and expects its page with one heading. */
+async function expectPages(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('[data-page]'), path).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0);
     await expect(page, path).toHaveURL(path);
   }
+}
+
+test('signed in, every route resolves to its owner with one heading', async ({ page }) => {
+  await signInAsDemo(page);
+  await expectPages(page, SIGNED_IN_PAGES);
+});
+
+test('every page of a quote and a shipment resolves to its owner with one heading', async ({ page }) => {
+  await signInAsDemo(page);
+  const quote = await quoteIn(page, 'quoted');
+  const shipment = await anyShipment(page);
+  const tabs = ['', '/overview', '/tracking', '/documents', '/charges', '/activity'];
+  await expectPages(page, [
+    `/quotes/${quote}`,
+    `/quotes/${quote}/edit`,
+    ...tabs.map((tab) => `/shipments/${shipment}${tab}`),
+  ]);
 });
 
 test('signed in, the sign-in page redirects and unknown paths are not found', async ({ page }) => {

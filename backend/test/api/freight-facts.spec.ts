@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
 import { readEvents } from '../support/event-reader.js';
-import { type FactPlaces, PLACES, REQUEST_FACTS, type Shown } from '../support/freight-facts/facts.js';
+import {
+  type FactPlaces,
+  OFFER_FACTS,
+  OFFER_PLACES,
+  type Place,
+  REQUEST_FACTS,
+  REQUEST_PLACES,
+} from '../support/freight-facts/facts.js';
 import { leavesOf, valuesAt } from '../support/freight-facts/leaves.js';
 import { LTL_REQUEST, TRUCKLOAD_REQUEST } from '../support/freight-facts/requests.js';
 import { signUp, type SignedIn } from '../support/identity.js';
@@ -15,13 +22,19 @@ const CARRIERS = '/api/v1/company/carriers';
 const MAIL = 'ZZNB';
 const DSDC = 'ZZQC';
 const TRUCK = 'ZZIF';
+const MAILBOX = 'loads@carrier.test';
 const SLOW = 120_000;
+const DOCUMENT = new URL('../../../docs/freight-facts.md', import.meta.url);
+
+/** Texts of a booked shipment by place, and the offer that was booked. */
+type Booked = Record<Place, string> & { offer: unknown };
 
 let carriers: DemoCarriers;
 let proxy: RecordingProxy;
 let app: TestApp;
 let owner: SignedIn;
 let ltl: Booked;
+let dsdc: Booked;
 let truckload: Booked;
 
 beforeAll(async () => {
@@ -36,8 +49,8 @@ beforeAll(async () => {
   owner = await signUp(app);
   await setUpCarriers();
   const mailed = await book(MAIL, LTL_REQUEST);
-  const { electronic } = await book(DSDC, LTL_REQUEST);
-  ltl = { ...mailed, electronic };
+  dsdc = await book(DSDC, LTL_REQUEST);
+  ltl = { ...mailed, electronic: dsdc.electronic };
   truckload = await book(TRUCK, TRUCKLOAD_REQUEST);
 }, SLOW);
 afterAll(async () => {
@@ -55,13 +68,13 @@ async function setUpCarriers() {
       await owner.client.put(`${CARRIERS}/${id}/profile`, {
         modes: [scac === TRUCK ? 'FTL' : 'LTL'],
         customerNumber: null,
-        contacts: [{ purpose: 'tender', name: null, email: 'loads@carrier.test', phone: null, extension: null }],
+        contacts: [{ purpose: 'tender', name: null, email: MAILBOX, phone: null, extension: null }],
       });
   }
 }
 
 /** What can be read of a shipment after booking: its API body, texts of documents and messages. */
-async function book(scac: string, request: any) {
+async function book(scac: string, request: any): Promise<Booked> {
   const { client } = owner;
   const quote = (await client.post('/api/v1/quotes', request)).body;
   if (!quote.id) throw new Error(JSON.stringify(quote));
@@ -85,49 +98,131 @@ async function book(scac: string, request: any) {
   await app.deliverOutbox();
   const path = `/api/v1/shipments/${booked.body.shipmentId}`;
   await client.post(`${path}/rate-confirmation`, {});
-  if (request.customs) { await client.post(`${path}/commercial-invoice`, {}); await client.post(`${path}/customs-invoice`, {}); }
+  if (request.customs)
+    for (const kind of ['commercial-invoice', 'customs-invoice']) await client.post(`${path}/${kind}`, {});
   const shipment = (await client.get(path)).body;
-  const texts = new Map<string, string>();
-  for (const { id, kind, source } of (await client.get(`${path}/documents`)).body.items)
-    if (source !== 'carrier') texts.set(kind, pdfText((await client.download(`${path}/documents/${id}`)).bytes, 'raw'));
-  const mails = (await app.mails()).filter(({ to, subject }) => to === 'loads@carrier.test' && subject.includes(shipment.number));
+  const documents: Partial<Record<string, string>> = {};
+  for (const { id, kind, source } of shipment.documents)
+    if (source !== 'carrier')
+      documents[kind] = pdfText((await client.download(`${path}/documents/${id}`)).bytes, 'raw');
+  const mails = await app.mails();
+  const texts: Record<Place, string> = {
+    shipment: JSON.stringify(shipment),
+    bol: documents.BOL ?? '',
+    rates: documents.RATE_CONFIRMATION ?? '',
+    invoice: `${documents.COMMERCIAL_INVOICE} ${documents.CUSTOMS_INVOICE}`,
+    email: mails.find(({ to, subject }) => to === MAILBOX && subject.includes(shipment.number))?.text ?? '',
+    electronic: proxy.requests.map(({ body }) => body).join(' '),
+  };
   return {
     offer,
-    shipment: JSON.stringify(shipment),
-    bol: texts.get('BOL')!,
-    rates: texts.get('RATE_CONFIRMATION')!,
-    invoice: [...texts].filter(([k]) => /INVOICE/.test(k)).map(([, t]) => t).join('\n'),
-    email: mails.map(({ text }) => text).join('\n'),
-    electronic: proxy.requests.filter(({ method, path: p }) => method !== 'GET' && !p.includes('ratequote')).map(({ body }) => body).join('\n'),
+    ...(Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, inOneLine(text)])) as typeof texts),
   };
 }
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** What a place shows of the values of a field, or why it shows nothing. */
-function cellOf(leaf: string, shown: Shown | undefined, place: string, values: unknown[], booked: Booked) {
-  if (typeof shown === 'object') return { text: `– (${shown.because})`, missing: [] };
-  const name = leaf.replace(/\[\]$/, '').split('.').at(-1);
-  const show = shown ?? ((value: unknown) => (place === 'shipment' ? `"${name}":${JSON.stringify(value)}` : String(value)));
-  const expected = values.map((value) => (show as (value: unknown) => string)(value));
-  const text = inOneLine(booked[place as keyof Booked]);
-  return { text: 'yes', missing: expected.filter((one) => !text.includes(inOneLine(one))) };
+interface Source {
+  body: unknown;
+  booked: Booked;
 }
-it('dump', () => {
-  const leaves = leavesOf('QuoteRequestDto');
-  const problems: string[] = [];
-  for (const leaf of leaves) {
-    const places = REQUEST_FACTS[leaf];
-    if (!places) { problems.push(`NO ROW ${leaf}`); continue; }
-    const inLtl = valuesAt(LTL_REQUEST, leaf);
-    const [values, booked] = inLtl.length > 0 ? [inLtl, ltl] : [valuesAt(TRUCKLOAD_REQUEST, leaf), truckload];
-    for (const place of PLACES) {
-      const { missing } = cellOf(leaf, places[place], place, values, booked as Booked);
-      if (missing.length) problems.push(`${leaf} ${place}: ${missing.join(' | ')}`);
-    }
-    if (values.length === 0 && PLACES.some((place) => typeof places[place] !== 'object')) problems.push(`NO VALUE ${leaf}`);
-  }
-  for (const row of Object.keys(REQUEST_FACTS)) if (!leaves.includes(row)) problems.push(`STALE ${row}`);
-  writeFileSync('/tmp/ff/problems.txt', problems.join('\n'));
-  writeFileSync('/tmp/ff/all.json', JSON.stringify({ ltl, truckload }, null, 1));
+
+interface Table {
+  schema: string;
+  facts: Readonly<Record<string, FactPlaces>>;
+  places: readonly Place[];
+  /** In order: a field is read where it has a value first. */
+  sources: () => Source[];
+}
+
+const TABLES: Table[] = [
+  {
+    schema: 'QuoteRequestDto',
+    facts: REQUEST_FACTS,
+    places: REQUEST_PLACES,
+    sources: () => [
+      { body: LTL_REQUEST, booked: ltl },
+      { body: TRUCKLOAD_REQUEST, booked: truckload },
+    ],
+  },
+  {
+    schema: 'OfferDto',
+    facts: OFFER_FACTS,
+    places: OFFER_PLACES,
+    sources: () => [ltl, truckload, dsdc].map((booked) => ({ body: booked.offer, booked })),
+  },
+];
+
+/** Texts that a place should show for the values of a field; null if the table says why it does not. */
+function expectedIn(place: Place, leaf: string, places: FactPlaces, values: unknown[]): string[] | null {
+  const shown = places[place];
+  if (typeof shown === 'object') return null;
+  const field = leaf.replace(/\[\]$/, '').split('.').at(-1);
+  const plain = (value: unknown) => (place === 'shipment' ? `"${field}":${JSON.stringify(value)}` : String(value));
+  return values.map((value) => inOneLine((shown ?? plain)(value)));
+}
+
+const findSource = ({ sources }: Table, leaf: string) =>
+  sources()
+    .map(({ body, booked }) => ({ booked, values: valuesAt(body, leaf) }))
+    .find(({ values }) => values.length > 0);
+
+describe.each(TABLES)('every field of $schema', (table) => {
+  const leaves = leavesOf(table.schema);
+
+  it('has a row', () => {
+    expect(Object.keys(table.facts).sort()).toEqual(leaves.toSorted());
+  });
+
+  it('is read after booking where its row says', () => {
+    const missing = leaves.flatMap((leaf) => {
+      const places = table.facts[leaf] ?? {};
+      const source = findSource(table, leaf);
+      return table.places.flatMap((place) => {
+        const expected = expectedIn(place, leaf, places, source?.values ?? []);
+        if (expected === null) return [];
+        if (source === undefined) return [`${leaf}: has no value in the requests`];
+        return expected
+          .filter((text) => !source.booked[place].includes(text))
+          .map((text) => `${leaf}: ${place} has no ${text}`);
+      });
+    });
+    expect(missing).toEqual([]);
+  });
 });
+
+it('is listed in docs/freight-facts.md; WRITE_DOCS=true writes it', () => {
+  const text = describeFacts();
+  if (process.env.WRITE_DOCS === 'true') writeFileSync(DOCUMENT, text);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
+});
+
+const HEADINGS: Readonly<Record<Place, string>> = {
+  shipment: 'Shipment',
+  bol: 'Bill of lading',
+  rates: 'Rate confirmation',
+  invoice: 'Customs invoices',
+  email: 'Tender email',
+  electronic: 'eBOL and pickup request',
+};
+
+function describeFacts(): string {
+  const tables = TABLES.map(({ schema, facts, places }) => {
+    const cells = (leaf: string) => places.map((place) => describeCell(facts[leaf]?.[place]));
+    const rows = leavesOf(schema).map((leaf) => row([`\`${leaf}\``, ...cells(leaf)]));
+    const head = [
+      row(['Field', ...places.map((place) => HEADINGS[place])]),
+      row(['Field', ...places].map(() => '---')),
+    ];
+    return [`## ${schema.replace('Dto', '')}`, '', ...head, ...rows].join('\n');
+  });
+  return `${[INTRODUCTION, ...tables].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Where every quoted fact goes
+
+Fields of the quote request and the offer, and where each can be read after booking. The test [freight-facts.spec.ts](../backend/test/api/freight-facts.spec.ts) books an LTL shipment with a tariff carrier and with a DSDC carrier and a refrigerated truckload, looks for every value, and writes this file with \`WRITE_DOCS=true\`.`;
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const describeCell = (shown: unknown) =>
+  typeof shown === 'object' ? `– ${(shown as { because: string }).because}` : 'yes';

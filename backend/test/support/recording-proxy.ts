@@ -25,7 +25,9 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
       const body = Buffer.concat(chunks);
       const { method = 'GET', url: path = '/' } = request;
       requests.push({ method, path, body: body.toString('utf8') });
-      const headers = Object.entries(request.headers).filter(([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name));
+      const headers = Object.entries(request.headers).filter(
+        ([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name),
+      );
       const answer = await fetch(new URL(path, target), {
         method,
         headers: headers as [string, string][],

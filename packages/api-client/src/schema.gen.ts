@@ -5969,6 +5969,8 @@ export interface components {
             quoteNumber: string;
             /** @description `direct` if one carrier moves the freight all the way, otherwise `interline`. */
             service: string;
+            /** @description The carrier's quote number of the booked offer; null for tariffs. */
+            carrierQuoteNumber: string | null;
             /** @description With name, street, city, state and contact at both ends. */
             stops: components["schemas"]["StopDto"][];
             /** @description IANA time zones of the stops, in stop order. */
@@ -5996,10 +5998,16 @@ export interface components {
             /** @description Services included in the price. */
             accessorials: components["schemas"]["ShipmentAccessorialDto"][];
             references: components["schemas"]["ReferenceDto"][];
+            /** @description Declared value of the freight; null without one. */
+            declaredValue: components["schemas"]["MoneyDto"] | null;
             /** @description Instructions for the whole shipment, one paragraph per line. */
             instructions: string | null;
             /** @description Charges as booked; null without permission to see prices. */
             lines: components["schemas"]["ChargeLineDto"][] | null;
+            /** @description Charges that the booked offer names without including them, such as detention; null without permission to see prices. */
+            terms: components["schemas"]["OfferTermDto"][] | null;
+            /** @description The carrier's maximum liability for loss or damage; null if the carrier gives none. */
+            liability: components["schemas"]["MoneyDto"] | null;
             /** @description Newest first, at most 100. */
             events: components["schemas"]["ShipmentEventDto"][];
             /** @description Newest version first; empty without permission to read documents. */

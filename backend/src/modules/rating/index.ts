@@ -12,7 +12,14 @@ export {
 } from './dto/quote-request.dto.js';
 export { ContactHoursDto, StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
-export { CarrierSummaryDto, ChargeLineDto, DeclinedDto, DerivedDto, OfferDto } from './dto/rating-result.dto.js';
+export {
+  OfferTermDto,
+  CarrierSummaryDto,
+  ChargeLineDto,
+  DeclinedDto,
+  DerivedDto,
+  OfferDto,
+} from './dto/rating-result.dto.js';
 export type {
   BillTo,
   Commodity,
@@ -35,6 +42,7 @@ export {
   type Declined,
   type Derived,
   type Offer,
+  type OfferTerm,
   orderNotUsed,
   type Transit,
 } from './domain/offer.js';

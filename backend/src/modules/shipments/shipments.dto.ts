@@ -10,6 +10,7 @@ import {
   DeliveryRequirementDto,
   HandlingUnitDto,
   MoneyDto,
+  OfferTermDto,
   PickupWindowDto,
   ReferenceDto,
   StopDto,
@@ -146,6 +147,8 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   quoteNumber: string;
   /** `direct` if one carrier moves the freight all the way, otherwise `interline`. */
   service: string;
+  /** The carrier's quote number of the booked offer; null for tariffs. */
+  carrierQuoteNumber: string | null;
   /** With name, street, city, state and contact at both ends. */
   stops: StopDto[];
   /** IANA time zones of the stops, in stop order. */
@@ -176,6 +179,10 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   instructions: string | null;
   /** Charges as booked; null without permission to see prices. */
   lines: ChargeLineDto[] | null;
+  /** Charges that the booked offer names without including them, such as detention; null without permission to see prices. */
+  terms: OfferTermDto[] | null;
+  /** The carrier's maximum liability for loss or damage; null if the carrier gives none. */
+  liability: MoneyDto | null;
   /** Newest first, at most 100. */
   events: ShipmentEventDto[];
   /** Newest version first; empty without permission to read documents. */

@@ -55,6 +55,7 @@ export function presentShipment(
   const {
     quoteNumber,
     service,
+    carrierQuoteNumber = null,
     stops,
     timeZones,
     pickup,
@@ -71,6 +72,8 @@ export function presentShipment(
     declaredValue,
     instructions,
     lines,
+    terms = [],
+    liability = null,
   } = row.body;
   return {
     ...presentSummary(actor, row, now),
@@ -78,6 +81,7 @@ export function presentShipment(
     quoteId: row.quoteId,
     quoteNumber,
     service,
+    carrierQuoteNumber,
     stops,
     timeZones,
     pickup,
@@ -98,6 +102,8 @@ export function presentShipment(
     declaredValue,
     instructions,
     lines: seesPrices(actor) ? lines : null,
+    terms: seesPrices(actor) ? terms : null,
+    liability,
     events: events.map(presentEvent),
     documents,
     uploadKinds: uploadKindsOf(actor),

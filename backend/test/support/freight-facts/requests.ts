@@ -129,7 +129,7 @@ export const LTL_REQUEST = {
       date: '2026-12-08',
       from: '09:05',
       to: '11:05',
-      contact: { name: 'Ann Schedule', phone: '+14165550122', extension: '74', email: 'ann@example.com' },
+      contact: { name: 'Annika', phone: '+14165550122', extension: '74', email: 'ann@example.com' },
       confirmationNumber: 'APT-556',
     },
     { code: 'SRT', pieces: 17 },

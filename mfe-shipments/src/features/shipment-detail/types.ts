@@ -3,6 +3,7 @@ import type { components } from '@lading/api-client';
 type Schemas = components['schemas'];
 
 export type Money = Schemas['MoneyDto'];
+export type OfferTerm = Schemas['OfferTermDto'];
 export type Timeline = Schemas['TimelineDto'];
 export type TimelineEvent = Schemas['TimelineEventDto'];
 export type ShipmentTender = Schemas['ShipmentTenderDto'];

@@ -125,6 +125,10 @@ export const shipment: Shipment = {
   accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery', details: null }],
   references: [{ type: 'PO', value: '554238' }],
   lines: [],
+  terms: [],
+  liability: null,
+  declaredValue: null,
+  carrierQuoteNumber: null,
   events: [
     {
       id: 'sev_01',

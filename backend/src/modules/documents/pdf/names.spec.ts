@@ -46,6 +46,7 @@ const RENDER: Readonly<Record<string, (name: string) => Promise<Pdf>>> = {
       freight: [],
       services: [],
       charges: [],
+      terms: [],
       total: '$1.00 USD',
     }),
   'commercial invoice': (name) =>

@@ -21,6 +21,7 @@ function content(changes: Partial<RateConfirmationContent> = {}): RateConfirmati
       { description: 'Linehaul', basis: '10.00 cwt at 21.40', amount: '$214.00' },
       { description: 'Fuel', basis: '24% of 214.00', amount: '$51.84' },
     ],
+    terms: [],
     total: '$265.84 USD',
     ...changes,
   };

@@ -40,6 +40,7 @@ export function renderRateConfirmation(content: RateConfirmationContent, logo: J
   flow.paragraphs('FREIGHT', content.freight);
   flow.paragraphs('SERVICES', content.services);
   drawCharges(sheet, flow, content);
+  flow.paragraphs('CHARGES THAT MAY FOLLOW', content.terms);
   flow.paragraphs('AGREEMENT', [AGREEMENT]);
   drawSignatures(sheet, flow);
   flow.footers(`${content.number}, content ${documentCode(content)}`);

@@ -3,14 +3,13 @@ import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { DocumentSettings } from '../../companies/index.js';
 import {
   type HandlingUnit,
-  orderNotUsed,
   type QuoteRequest,
   type RatedOffer,
   type RatedPlace,
   type RatedRequest,
   type Stop,
 } from '../../rating/index.js';
-import type { NewShipment, ShipmentBody } from '../../shipments/index.js';
+import { bookedOffer, type NewShipment, type ShipmentBody } from '../../shipments/index.js';
 import { paymentOfBooking } from './payment-of-booking.js';
 
 /** Input for the shipment of a booking: the booked request, its new rating, and the accepted offer. */
@@ -71,7 +70,7 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
   const accessorials = [...new Set<string>([...codesOf(request.accessorials), ...inferred])].sort();
   return {
     quoteNumber,
-    service: offer.body.service,
+    ...bookedOffer(offer.body),
     stops: request.stops.map((stop, index) => located(stop, placeOf(index, rated))),
     timeZones: request.stops.map((_, index) => placeOf(index, rated).timeZone),
     pickup: request.pickup,
@@ -85,14 +84,10 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
     instructions: request.instructions ?? null,
     billOfLadingText: settings.billOfLadingText,
     declaredValue: request.declaredValue ?? null,
-    lines: offer.body.lines,
     payment: paymentOfBooking(request, settings),
-    equipment: offer.body.equipment ?? null,
     temperature: request.temperature ?? null,
     accessorialDetails: detailedOf(request.accessorials),
     guaranteedService: accessorials.find((code) => code.startsWith('GTD_')) ?? null,
-    carrierQuoteNumber: offer.body.carrierQuoteNumber,
-    orderNotUsed: orderNotUsed(offer.body),
     cubicFeet: rated.derived.cubicFeet,
     linearFeet: rated.derived.linearFeet,
     customs: crossesBorder(request.stops) ? (request.customs ?? null) : null,

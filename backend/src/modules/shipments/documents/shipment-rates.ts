@@ -58,6 +58,8 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
       ...fact('Delivery requirement', deliveryText(body)),
       ...fact('Trailer', trailerText(body)),
       ...fact('Temperature', temperatureText(body)),
+      ...fact('Payment', paymentText(body)),
+      ...fact('Carrier liability', body.liability ? `${formatMoney(body.liability)} ${body.liability.currency}` : null),
       { label: 'Weight', text: `${totalWeight.toLocaleString('en-US')} lb` },
     ],
     shipFrom: addressLines(stopOf(body.stops, 'origin')),
@@ -76,6 +78,7 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
       basis: `${quantity} ${basis} at ${rate}`,
       amount: formatMoney(amount),
     })),
+    terms: (body.terms ?? []).map(({ description }) => description),
     total: `${formatMoney({ amount: total, currency })} ${currency}`,
   };
 }
@@ -85,6 +88,14 @@ const fact = (label: string, text: string | null) => (text === null ? [] : [{ la
 /** `10:00 to 16:00`, local; null if not agreed. */
 function dockHours({ pickup: { readyFrom, closeAt } }: ShipmentBody): string | null {
   return readyFrom && closeAt ? `${readyFrom} to ${closeAt}` : null;
+}
+
+const TERMS = { prepaid: 'Prepaid', collect: 'Collect', third_party: 'Third party' } as const;
+
+/** `Third party, Acme Payables`; null for shipments booked before payment terms were stored. */
+function paymentText({ payment }: ShipmentBody): string | null {
+  if (!payment) return null;
+  return [TERMS[payment.terms], payment.billTo?.name].filter(Boolean).join(', ');
 }
 
 /** Services without details in one line, the others with their details. */

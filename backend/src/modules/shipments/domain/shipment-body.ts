@@ -8,6 +8,7 @@ import type {
   Customs,
   DeliveryRequirement,
   HandlingUnit,
+  OfferTerm,
   PickupWindow,
   Reference,
   Stop,
@@ -57,6 +58,10 @@ export interface ShipmentBody {
   guaranteedService?: string | null;
   /** The carrier's quote number of the booked offer. */
   carrierQuoteNumber?: string | null;
+  /** Detention, layover and other charges that the booked offer names without including them. */
+  terms?: OfferTerm[];
+  /** The carrier's maximum liability for loss or damage; null if the carrier gives none. */
+  liability?: Money | null;
   /** The booked offer's charge for a truck ordered and not used; null if the tariff has none. */
   orderNotUsed?: Money | null;
   /** Volume and trailer length of the freight. */

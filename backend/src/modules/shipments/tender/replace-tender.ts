@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ProNumbers } from '../../carriers/index.js';
 import type { OfferEntity } from '../../offers/index.js';
-import { orderNotUsed } from '../../rating/index.js';
+import { bookedOffer } from '../domain/booked-offer.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
@@ -77,7 +77,7 @@ export class ReplaceTender {
     now: Date,
   ) {
     const { companyId, id: shipmentId } = shipment;
-    const { carrier, mode, service, total, lines, estimatedDeliveryOn, equipment = null, carrierQuoteNumber } = body;
+    const { carrier, mode, total, estimatedDeliveryOn } = body;
     const proNumber = await this.proNumbers.next(tx, companyId, carrierId);
     const named = {
       offerId,
@@ -93,14 +93,7 @@ export class ReplaceTender {
       estimatedDeliveryOn,
       total: total.amount,
       currency: total.currency,
-      body: {
-        ...shipment.body,
-        service,
-        lines,
-        equipment,
-        carrierQuoteNumber,
-        orderNotUsed: orderNotUsed(body),
-      },
+      body: { ...shipment.body, ...bookedOffer(body) },
     };
     await this.shipments.changeCarrier(tx, shipment, changed, now);
     const tender = { ...named, companyId, shipmentId, connectionId, number, id: newId('tnd'), createdAt: now };

@@ -1,6 +1,7 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shipment } from '../../../shared/testing/fixtures';
 import type { ChargeStage, Money } from '../types';
 import { showShipment } from '../../../testing/open-shipment';
 
@@ -46,6 +47,19 @@ test('every amount of quote and booking opens its explanation; later stages are 
   await userEvent.click(screen.getAllByRole('button', { name: '$609.03, explain Linehaul, class 70' })[0]!);
   expect(screen.getByText('6.2 × 100 lb at $98.23 = $609.026')).toBeInTheDocument();
   expect(screen.getByText(/The carrier has not sent charges yet/)).toBeInTheDocument();
+});
+
+test('charges of the tariff that may follow are listed', async () => {
+  const terms = [{ code: 'DET', description: 'Detention: 120 minutes free, then $50.00 an hour' }];
+  showShipment({
+    tab: 'charges',
+    routes: {
+      'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, terms } }),
+      'GET /api/v1/shipments/{id}/charges': () => ({ body: ledger }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Charges that may follow' })).toBeInTheDocument();
+  expect(screen.getByText(/^Detention: 120 minutes free/)).toBeInTheDocument();
 });
 
 test('who sees no prices is told so without the server being asked', async () => {

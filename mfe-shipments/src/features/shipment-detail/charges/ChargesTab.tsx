@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
-import type { ChargeStage } from '../types';
+import type { ChargeStage, OfferTerm } from '../types';
 import classes from './charges.module.css';
 
 /** Quoted and booked charges with their sources. */
@@ -18,12 +18,12 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   if (!isAllowed || isForbidden(charges.error)) return <ForbiddenState />;
   return (
     <QueryBoundary query={charges} loading={t`Loading charges`} failed={t`The charges could not be loaded`} rows={6}>
-      {({ stages }) => <Stages stages={stages} />}
+      {({ stages }) => <Stages stages={stages} terms={shipment.terms ?? []} />}
     </QueryBoundary>
   );
 }
 
-function Stages({ stages }: { stages: readonly ChargeStage[] }) {
+function Stages({ stages, terms }: { stages: readonly ChargeStage[]; terms: readonly OfferTerm[] }) {
   if (stages.length === 0)
     return <EmptyState title={t`No charges`}>{t`This shipment was booked without a price.`}</EmptyState>;
   return (
@@ -31,6 +31,14 @@ function Stages({ stages }: { stages: readonly ChargeStage[] }) {
       {stages.map((stage) => (
         <Stage key={stage.stage} stage={stage} />
       ))}
+      {terms.length > 0 && (
+        <section className={classes.later}>
+          <Title order={2}>{t`Charges that may follow`}</Title>
+          {terms.map(({ code, description }) => (
+            <Text key={code}>{description}</Text>
+          ))}
+        </section>
+      )}
       <section className={classes.later}>
         <Title order={2}>{t`Later: preliminary, invoiced, disputed`}</Title>
         <Text>

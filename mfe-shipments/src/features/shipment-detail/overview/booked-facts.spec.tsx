@@ -41,6 +41,16 @@ test('a refrigerated truckload shows trailer, temperature, and what happens at i
   expect(stop.getByRole('link', { name: '(312) 555-0100' })).toHaveAttribute('href', 'tel:+13125550100;ext=214');
 });
 
+test('declared value, liability and quote number of the carrier are shown', async () => {
+  show({
+    declaredValue: { amount: 432_100, currency: 'USD' },
+    liability: { amount: 500_000, currency: 'USD' },
+    carrierQuoteNumber: 'SW-1',
+  });
+  const booking = await panel('Booking');
+  for (const text of ['$4,321.00', '$5,000.00', 'SW-1']) expect(booking.getByText(text)).toBeInTheDocument();
+});
+
 test('the payer is shown with terms and address, and services with their details', async () => {
   show({
     payment: {

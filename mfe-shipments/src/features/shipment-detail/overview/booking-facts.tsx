@@ -32,7 +32,7 @@ function temperatureText({ temperature }: Shipment): string | null {
 
 /** Values that were booked; those that the shipment does not have are left out. */
 export function bookingFacts(shipment: Shipment) {
-  const { carrier, mode, service, equipment, total } = shipment;
+  const { carrier, mode, service, equipment, total, declaredValue, liability } = shipment;
   const given = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   return [
     { label: t`Pickup`, value: pickupWindow(shipment) },
@@ -47,6 +47,8 @@ export function bookingFacts(shipment: Shipment) {
     ...given(t`Trailer`, equipment && equipmentName(equipment)),
     ...given(t`Temperature`, temperatureText(shipment)),
     ...given(t`Booked total`, total && formatMoney(total)),
+    ...given(t`Declared value`, declaredValue && formatMoney(declaredValue)),
+    ...given(t`Carrier liability`, liability && formatMoney(liability)),
     {
       label: t`Quote`,
       value: (
@@ -55,6 +57,7 @@ export function bookingFacts(shipment: Shipment) {
         </Anchor>
       ),
     },
+    ...given(t`Carrier quote`, shipment.carrierQuoteNumber),
     { label: t`Booked`, value: formatInstant(shipment.createdAt) },
     {
       label: t`References`,
