@@ -6006,7 +6006,7 @@ export interface components {
             lines: components["schemas"]["ChargeLineDto"][] | null;
             /** @description Charges that the booked offer names without including them, such as detention; null without permission to see prices. */
             terms: components["schemas"]["OfferTermDto"][] | null;
-            /** @description The carrier's maximum liability for loss or damage; null if the carrier gives none. */
+            /** @description The carrier's maximum liability for loss or damage; null if the carrier gives none, and without permission to see prices. */
             liability: components["schemas"]["MoneyDto"] | null;
             /** @description Newest first, at most 100. */
             events: components["schemas"]["ShipmentEventDto"][];

@@ -181,7 +181,7 @@ export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] a
   lines: ChargeLineDto[] | null;
   /** Charges that the booked offer names without including them, such as detention; null without permission to see prices. */
   terms: OfferTermDto[] | null;
-  /** The carrier's maximum liability for loss or damage; null if the carrier gives none. */
+  /** The carrier's maximum liability for loss or damage; null if the carrier gives none, and without permission to see prices. */
   liability: MoneyDto | null;
   /** Newest first, at most 100. */
   events: ShipmentEventDto[];

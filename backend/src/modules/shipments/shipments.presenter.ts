@@ -103,7 +103,7 @@ export function presentShipment(
     instructions,
     lines: seesPrices(actor) ? lines : null,
     terms: seesPrices(actor) ? terms : null,
-    liability,
+    liability: seesPrices(actor) ? liability : null,
     events: events.map(presentEvent),
     documents,
     uploadKinds: uploadKindsOf(actor),
