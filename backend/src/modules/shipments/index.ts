@@ -1,4 +1,4 @@
-export { bookedOffer } from './domain/booked-offer.js';
+export { bookedOffer } from './booked-offer.js';
 export type { BookedPayment, ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 export type { FollowMode } from './follow/persistence/shipment-follow.entity.js';

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ProNumbers } from '../../carriers/index.js';
 import type { OfferEntity } from '../../offers/index.js';
-import { bookedOffer } from '../domain/booked-offer.js';
+import { bookedOffer } from '../booked-offer.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
 import type { TenderEntity } from './persistence/tender.entity.js';

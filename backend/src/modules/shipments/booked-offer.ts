@@ -1,5 +1,5 @@
-import { type Offer, orderNotUsed } from '../../rating/index.js';
-import type { ShipmentBody } from './shipment-body.js';
+import { type Offer, orderNotUsed } from '../rating/index.js';
+import type { ShipmentBody } from './domain/shipment-body.js';
 
 type BookedOffer = Pick<
   ShipmentBody,
