@@ -45,6 +45,7 @@ import { NoOffers1781000000055 } from './1781000000055-no-offers.js';
 import { CarrierVersions1781000000059 } from './1781000000059-carrier-versions.js';
 import { DocumentKinds1781000000063 } from './1781000000063-document-kinds.js';
 import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
+import { InboundSecretOverlap1781000000067 } from './1781000000067-inbound-secret-overlap.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   CarrierVersions1781000000059,
   DocumentKinds1781000000063,
   CustomsStates1781000000064,
+  InboundSecretOverlap1781000000067,
 ];

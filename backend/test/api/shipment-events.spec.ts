@@ -20,7 +20,7 @@ let app: TestApp;
 let booker: SignedIn;
 /** Reads and corrects a week later, in a session of that day. */
 let owner: SignedIn;
-let key: { connectionId: string; secret: string };
+let key: { connectionId: string; secret: string; previousSecretUntil: string | null };
 let shipment: { shipmentId: string; shipmentNumber: string };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** Connects the shipment's carrier and creates a secret for its events. */
-async function keyOf({ client }: SignedIn, shipmentId: string): Promise<{ connectionId: string; secret: string }> {
+async function keyOf({ client }: SignedIn, shipmentId: string): Promise<typeof key> {
   const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
   const { body: carrier } = await client.post('/api/v1/company/carriers', {
     scac: booked.carrier.scac,
@@ -262,12 +262,35 @@ describe('a delivery is refused', () => {
 });
 
 describe('a new secret of a connection', () => {
-  it('replaces the previous one immediately', async () => {
+  it('leaves the previous one valid for 24 hours, of two rotations only the latest', async () => {
     const before = key;
     key = (await owner.client.post(`/api/v1/company/carriers/${key.connectionId}/inbound-secret`)).body;
     expect(key).toMatchObject({ connectionId: before.connectionId, secret: expect.not.stringMatching(before.secret) });
-    expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)), { secret: before.secret })).status).toBe(401);
-    expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)))).body.accepted).toBe(1);
+    expect(key.previousSecretUntil).toBe(new Date(clock.now().getTime() + 24 * 3_600_000).toISOString());
+    const statusWith = async (secret: string) =>
+      (await deliver(batchOf(event('PICKED_UP', PICKED_UP)), { secret })).status;
+    expect(await statusWith(before.secret)).toBe(200);
+    expect(await statusWith(key.secret)).toBe(200);
+    let { client } = owner;
+    const connection = async () =>
+      (await client.get('/api/v1/company/carriers')).body.items
+        .flatMap(({ connections }: any) => connections)
+        .find(({ id }: any) => id === key.connectionId);
+    expect(await connection()).toMatchObject({ previousSecretUntil: key.previousSecretUntil });
+    expect(JSON.stringify(await connection())).not.toContain(key.secret);
+    clock.advance(24 * 3_600_000);
+    ({ client } = await signInAs(app, owner.companyId, 'admin'));
+    expect(await statusWith(before.secret)).toBe(401);
+    expect(await statusWith(key.secret)).toBe(200);
+    expect(await connection()).toMatchObject({ previousSecretUntil: null, inboundSecretAt: expect.any(String) });
+    const second = key;
+    key = (await client.post(`/api/v1/company/carriers/${key.connectionId}/inbound-secret`)).body;
+    expect([await statusWith(before.secret), await statusWith(second.secret)]).toEqual([401, 200]);
+    await client.request('DELETE', `/api/v1/company/carriers/${key.connectionId}/inbound-secret`);
+    expect([await statusWith(second.secret), await statusWith(key.secret)]).toEqual([401, 401]);
+    clock.set(AFTER);
+    key = (await owner.client.post(`/api/v1/company/carriers/${key.connectionId}/inbound-secret`)).body;
+    expect(key.previousSecretUntil).toBeNull();
   });
 });
 

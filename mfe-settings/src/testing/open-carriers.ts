@@ -14,6 +14,7 @@ const ROUTES: MockRoutes = {
   'GET /api/v1/company/tariffs/{id}/terms': { body: { tariffId: TARIFF.id, terms: { ...TERMS } } },
   'GET /api/v1/company/fuel-prices': { body: { items: [], nextCursor: null } },
   'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
+  'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
 };
 
 /** Opens the tab with carriers, or one step of the upload: `&upload=terms`. */

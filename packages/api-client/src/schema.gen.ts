@@ -1519,9 +1519,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a new secret for a carrier's events, returned only here. The previous secret becomes invalid. `id` is the connection's id. */
+        /** Creates a new secret for a carrier's events, returned only here. The previous secret is accepted for 24 more hours. `id` is the connection's id. */
         post: operations["createInboundSecret"];
-        /** Stops receiving events over a connection. `id` is the connection's id. */
+        /** Stops receiving events over a connection: both secrets become invalid. `id` is the connection's id. */
         delete: operations["removeInboundSecret"];
         options?: never;
         head?: never;
@@ -3954,6 +3954,10 @@ export interface components {
             tenderEmail: string | null;
             /** @description Response timeout in seconds; null for tariffs. */
             timeoutSeconds: number | null;
+            /** @description UTC instant when the secret for the carrier's events was created; null without one. The secret is never shown again. */
+            inboundSecretAt: string | null;
+            /** @description UTC instant until which the previous secret is accepted too; null if it is not. */
+            previousSecretUntil: string | null;
             health: components["schemas"]["ConnectionHealthDto"];
         };
         ConnectedCarrierDto: {
@@ -4093,6 +4097,8 @@ export interface components {
             secret: string;
             /** @description URL where the carrier sends events. */
             url: string;
+            /** @description UTC instant until which the previous secret is accepted too; null if there was none. */
+            previousSecretUntil: string | null;
         };
         ModeThresholdsDto: {
             /** @description LTL up to this weight, pounds. */
@@ -5683,7 +5689,17 @@ export interface components {
             /** @description The offer's total as displayed to the user. */
             acceptedTotal: components["schemas"]["MoneyDto"];
         };
-        TenderSettingsDto: Record<string, never>;
+        TenderSettingsDto: {
+            /**
+             * Format: email
+             * @description Receives the carriers' replies; null: the booker does.
+             */
+            dispatchEmail: string | null;
+            /** @description Whether tender emails say the agreed rate; otherwise "per agreement". */
+            showRate: boolean;
+            /** @description Working hours (Monday to Friday, 08:00 to 17:00 at the origin) in which carriers answer; at the latest two hours before pickup. */
+            responseHours: number;
+        };
         CancelShipmentDto: {
             /** @description Reason sent to the carrier and recorded in the log. */
             reason: string;

@@ -6,6 +6,7 @@ import { CarriersSection } from './connections/CarriersSection';
 import { FuelSection } from './fuel/FuelSection';
 import { RatingRulesSection } from './rules/RatingRulesSection';
 import { TariffsSection } from './tariffs/TariffsSection';
+import { TenderEmailsSection } from './tender-emails/TenderEmailsSection';
 import { useUploadStep } from './upload/use-upload-step';
 
 const TariffUploadWizard = lazy(async () => ({
@@ -28,6 +29,7 @@ export function CarriersTab() {
       <TariffsSection onUpload={() => goTo('terms')} />
       <FuelSection />
       <RatingRulesSection />
+      <TenderEmailsSection />
     </>
   );
 }

@@ -62,3 +62,11 @@ export const ratingRuleQueries = {
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/rating-rules', { signal })),
     }),
 };
+
+export const tenderSettingQueries = {
+  current: (api: Api) =>
+    queryOptions({
+      queryKey: ['tender-settings'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/tender-settings', { signal })),
+    }),
+};

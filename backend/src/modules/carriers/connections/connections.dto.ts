@@ -42,6 +42,10 @@ export class CarrierConnectionDto {
   tenderEmail: string | null;
   /** Response timeout in seconds; null for tariffs. */
   timeoutSeconds: number | null;
+  /** UTC instant when the secret for the carrier's events was created; null without one. The secret is never shown again. */
+  inboundSecretAt: string | null;
+  /** UTC instant until which the previous secret is accepted too; null if it is not. */
+  previousSecretUntil: string | null;
   health: ConnectionHealthDto;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { ConnectionHealth } from './persistence/connection-health.sql.js';
@@ -12,6 +13,7 @@ export class ConnectionsQueries {
     private readonly connections: ConnectionsRepository,
     private readonly health: ConnectionHealth,
     private readonly connectors: ConnectorRegistry,
+    private readonly clock: Clock,
   ) {}
 
   /** All carriers of the company by SCAC. */
@@ -46,6 +48,7 @@ export class ConnectionsQueries {
 
   private async connectionOf(row: ConnectionRow): Promise<CarrierConnectionDto> {
     const overHttp = this.connectors.get(row.connector).channel === 'http';
+    const { inboundPreviousUntil: previousUntil } = row;
     return {
       id: row.id,
       connector: row.connector,
@@ -55,6 +58,9 @@ export class ConnectionsQueries {
       customerNumber: row.customerNumber,
       tenderEmail: row.tenderEmail,
       timeoutSeconds: overHttp ? row.timeoutMs / 1_000 : null,
+      inboundSecretAt: row.inboundSecretAt?.toISOString() ?? null,
+      previousSecretUntil:
+        previousUntil !== null && previousUntil > this.clock.now() ? previousUntil.toISOString() : null,
       health: {
         state: overHttp ? row.healthState : 'up',
         lastError: row.healthError,

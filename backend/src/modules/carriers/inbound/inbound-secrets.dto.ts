@@ -6,4 +6,6 @@ export class InboundSecretDto {
   secret: string;
   /** URL where the carrier sends events. */
   url: string;
+  /** UTC instant until which the previous secret is accepted too; null if there was none. */
+  previousSecretUntil: string | null;
 }

@@ -13,14 +13,14 @@ import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** Encrypts carriers' signing secrets, each for its connection. */
-@SealsColumns([
-  {
+@SealsColumns(
+  ['inbound_secret', 'inbound_previous_secret'].map((column) => ({
     table: 'carrier_connection',
-    column: 'inbound_secret',
+    column,
     key: ['company_id', 'id'],
     purpose: ({ id = '' }) => purpose(id),
-  },
-])
+  })),
+)
 @Injectable()
 export class InboundSecretVault {
   constructor(private readonly box: SecretBox) {}
@@ -38,13 +38,20 @@ function purpose(connectionId: string): string {
   return `inbound events ${connectionId}`;
 }
 
-/** The connection of an event delivery; its signature must match the secret. */
+/** The connection of an event delivery; its signature must match one of the secrets. */
 export interface InboundConnection {
   /** Null for an unknown connection. */
   companyId: string | null;
   carrierId: string;
-  secret: Buffer;
+  /** The current secret, and the previous one during its overlap. */
+  secrets: Buffer[];
 }
+
+type InboundSecretColumns = Parameters<ConnectionsRepository['setInboundSecrets']>[3];
+
+/** Hours for which deliveries that are signed with the previous secret are accepted. */
+const OVERLAP_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 const DELIVERIES = '/carrier-api/v1/shipment-events';
 
@@ -66,37 +73,60 @@ export class InboundSecrets {
   /** @throws NotFound */
   async make(actor: Actor, connectionId: string): Promise<InboundSecretDto> {
     const secret = newToken();
-    await this.change(actor, connectionId, 'carrier.secret_made', this.vault.seal(connectionId, secret));
-    return { connectionId, secret, url: new URL(DELIVERIES, this.config.publicUrl).href };
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + OVERLAP_HOURS * HOUR_MS);
+    const replaced = await this.change(actor, connectionId, 'carrier.secret_made', (previous) => ({
+      inboundSecret: this.vault.seal(connectionId, secret),
+      inboundSecretAt: now,
+      inboundPreviousSecret: previous,
+      inboundPreviousUntil: previous && until,
+    }));
+    return {
+      connectionId,
+      secret,
+      url: new URL(DELIVERIES, this.config.publicUrl).href,
+      previousSecretUntil: replaced ? until.toISOString() : null,
+    };
   }
 
   /** @throws NotFound */
   async remove(actor: Actor, connectionId: string): Promise<void> {
-    await this.change(actor, connectionId, 'carrier.secret_removed', null);
+    await this.change(actor, connectionId, 'carrier.secret_removed', () => ({
+      inboundSecret: null,
+      inboundSecretAt: null,
+      inboundPreviousSecret: null,
+      inboundPreviousUntil: null,
+    }));
   }
 
   /** The connection with that id; for an unknown id, a placeholder with a random secret. */
   async find(connectionId: string): Promise<InboundConnection> {
     const row = await this.connections.findInbound(connectionId);
-    if (row === null) return { companyId: null, carrierId: '', secret: this.unknownSecret };
+    if (row === null) return { companyId: null, carrierId: '', secrets: [this.unknownSecret] };
+    const { previous, previousUntil } = row;
+    const both = previous !== null && previousUntil !== null && this.clock.now() < previousUntil;
+    const sealed = both ? [row.sealed, previous] : [row.sealed];
     return {
       companyId: row.companyId,
       carrierId: row.carrierId,
-      secret: this.vault.open(connectionId, row.sealed),
+      secrets: sealed.map((each) => this.vault.open(connectionId, each)),
     };
   }
 
-  private async change(
+  /** Returns whether there was a secret. */
+  private change(
     { companyId, userId }: Actor,
     connectionId: string,
     action: AuditAction,
-    sealed: Buffer | null,
-  ): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    secretsAfter: (current: Buffer | null) => InboundSecretColumns,
+  ): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
       const connection = await this.connections.lock(tx, companyId, connectionId);
       if (connection === null) throw new NotFound();
-      await this.connections.setInboundSecret(tx, companyId, connectionId, sealed, this.clock.now());
+      const current = connection.inboundSecret;
+      await this.connections.setInboundSecrets(tx, companyId, connectionId, secretsAfter(current));
       await this.audit.record(tx, { companyId, userId, action, subject: connection.carrier.scac });
+      return current !== null;
     });
   }
 }

@@ -1,31 +1,12 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { TenderLinksRepository } from './persistence/tender-links.sql.js';
-
-/** How the company's tender emails are written. */
-export class TenderSettingsDto {
-  /** Receives the carriers' replies; null: the booker does. */
-  @IsOptional()
-  @IsMailAddress()
-  dispatchEmail: string | null;
-
-  /** Whether tender emails say the agreed rate; otherwise "per agreement". */
-  @IsBoolean()
-  showRate: boolean;
-
-  /** Working hours (Monday to Friday, 08:00 to 17:00 at the origin) in which carriers answer; at the latest two hours before pickup. */
-  @IsInt()
-  @Min(1)
-  @Max(72)
-  responseHours: number;
-}
+import { TenderSettingsDto } from './tender-settings.dto.js';
 
 @ApiTags('Carriers')
 @Controller('api/v1/company/tender-settings')

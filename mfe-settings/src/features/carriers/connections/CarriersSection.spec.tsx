@@ -18,6 +18,8 @@ const CONNECTION: CarrierConnection = {
   customerNumber: 'LAD-7',
   tenderEmail: null,
   timeoutSeconds: 8,
+  inboundSecretAt: null,
+  previousSecretUntil: null,
   health: { state: 'up', lastError: null, p50Ms: 412, since: '2026-11-20T15:00:00.000Z' },
 };
 const SWIFT: ConnectedCarrier = {

@@ -2,7 +2,7 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
-import type { CarrierProfile, CarrierSettings } from '../../../shared/types';
+import type { CarrierConnection, CarrierProfile, CarrierSettings } from '../../../shared/types';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './CarrierPage';
 
@@ -10,6 +10,9 @@ const PROFILE = 'GET /api/v1/company/carriers/{id}/profile';
 const SAVE = 'PUT /api/v1/company/carriers/{id}/profile';
 const SETTINGS = 'GET /api/v1/company/carriers/{id}/settings';
 const SAVE_SETTINGS = 'PUT /api/v1/company/carriers/{id}/settings';
+const LIST = 'GET /api/v1/company/carriers';
+const ADD_SECRET = 'POST /api/v1/company/carriers/{id}/inbound-secret';
+const REMOVE_SECRET = 'DELETE /api/v1/company/carriers/{id}/inbound-secret';
 const ADD_BLOCK = 'POST /api/v1/company/carriers/{id}/pro-blocks';
 const CLOSE_BLOCK = 'DELETE /api/v1/company/carriers/{id}/pro-blocks/{first}';
 
@@ -196,5 +199,74 @@ describe('calendar and charges', () => {
     await userEvent.type(await screen.findByLabelText('Inspection fee'), '31.50');
     await press('Save calendar and charges');
     expect(await screen.findByText('saved: 16:00; yours: empty')).toBeInTheDocument();
+  });
+});
+
+describe('the secret for carrier events', () => {
+  const connection: CarrierConnection = {
+    id: 'con_02',
+    connector: 'dsdc',
+    enabled: true,
+    endpoint: 'https://api.prairie.example',
+    hasCredentials: true,
+    customerNumber: null,
+    tenderEmail: null,
+    timeoutSeconds: 8,
+    inboundSecretAt: null,
+    previousSecretUntil: null,
+    health: { state: 'up', lastError: null, p50Ms: null, since: null },
+  };
+  const connected = { ...CARRIER, connectors: ['tariff', 'dsdc'] };
+  const listOf = (change: Partial<CarrierConnection> = {}): MockRoutes => ({
+    [LIST]: { body: { items: [{ ...connected, connections: [{ ...connection, ...change }] }], nextCursor: null } },
+  });
+
+  test('is shown once', async () => {
+    const { api } = open(
+      {
+        ...listOf(),
+        [ADD_SECRET]: {
+          status: 201,
+          body: {
+            connectionId: 'con_02',
+            secret: 'only-once',
+            url: 'https://lading.example/carrier-api/v1/shipment-events',
+            previousSecretUntil: null,
+          },
+        },
+      },
+      connected,
+    );
+    await press('Create secret');
+    expect(await screen.findByText('only-once')).toBeInTheDocument();
+    expect(screen.getByText('https://lading.example/carrier-api/v1/shipment-events')).toBeInTheDocument();
+    expect(api.sent(ADD_SECRET)).toHaveLength(1);
+    await press('I saved it');
+    await waitFor(() => expect(screen.queryByText('only-once')).not.toBeInTheDocument());
+  });
+
+  test('says how long the previous one is accepted, and is removed after a question', async () => {
+    const { api } = open(
+      {
+        ...listOf({
+          inboundSecretAt: '2026-11-20T15:00:00.000Z',
+          previousSecretUntil: '2026-11-21T15:00:00.000Z',
+        }),
+        [REMOVE_SECRET]: { status: 204 },
+      },
+      connected,
+    );
+    expect(await screen.findByText(/^Accepted until/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rotate secret' })).toBeInTheDocument();
+    await press('Remove secret');
+    expect(api.sent(REMOVE_SECRET)).toEqual([]);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove secret' }));
+    await waitFor(() => expect(api.sent(REMOVE_SECRET)).toHaveLength(1));
+  });
+
+  test('is not offered for a carrier with tariffs only', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Calendar and charges' });
+    expect(screen.queryByRole('heading', { name: 'Events from the carrier' })).not.toBeInTheDocument();
   });
 });

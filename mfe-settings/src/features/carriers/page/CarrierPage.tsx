@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { carrierQueries } from '../carrier-queries';
 import { CarrierProfileForm } from './CarrierProfileForm';
+import { InboundSecretSection } from './InboundSecretSection';
 import { CarrierSettingsSection } from './CarrierSettingsSection';
 import { ProNumbersSection } from './ProNumbersSection';
 
@@ -45,6 +46,7 @@ export function CarrierPage() {
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
           <CarrierSettingsSection id={carrier.id} />
+          {carrier.connectors.some((connector) => connector !== 'tariff') && <InboundSecretSection id={carrier.id} />}
         </Stack>
       )}
     </DetailPage>

@@ -19,6 +19,8 @@ export const CARRIER: ConnectedCarrier = {
       customerNumber: null,
       tenderEmail: null,
       timeoutSeconds: null,
+      inboundSecretAt: null,
+      previousSecretUntil: null,
       health: { state: 'up', lastError: null, p50Ms: null, since: null },
     },
   ],

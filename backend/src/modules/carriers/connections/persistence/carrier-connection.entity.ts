@@ -76,6 +76,13 @@ export class CarrierConnectionEntity {
   @Column({ name: 'inbound_secret_at', type: 'datetime', precision: 3, nullable: true })
   inboundSecretAt: Date | null;
 
+  /** Sealed; deliveries signed with it are accepted until `inboundPreviousUntil`. */
+  @Column({ name: 'inbound_previous_secret', type: 'varbinary', length: 400, nullable: true })
+  inboundPreviousSecret: Buffer | null;
+
+  @Column({ name: 'inbound_previous_until', type: 'datetime', precision: 3, nullable: true })
+  inboundPreviousUntil: Date | null;
+
   @Column({ name: 'pull_at', type: 'datetime', precision: 3, nullable: true })
   pullAt: Date | null;
 

@@ -20,6 +20,8 @@ export interface SealedConnection {
   companyId: string;
   carrierId: string;
   sealed: Buffer;
+  previous: Buffer | null;
+  previousUntil: Date | null;
 }
 
 const CONNECTION_ID = /^con_[0-9A-Z]{26}$/;
@@ -93,19 +95,26 @@ export class ConnectionsRepository {
     if (!CONNECTION_ID.test(id)) return null;
     const row = await this.connections.findOneBy({ id, enabled: true, inboundSecret: Not(IsNull()) });
     if (row === null || row.inboundSecret === null) return null;
-    return { companyId: row.companyId, carrierId: row.carrierId, sealed: row.inboundSecret };
+    return {
+      companyId: row.companyId,
+      carrierId: row.carrierId,
+      sealed: row.inboundSecret,
+      previous: row.inboundPreviousSecret,
+      previousUntil: row.inboundPreviousUntil,
+    };
   }
 
-  /** Null removes the secret. */
-  async setInboundSecret(
+  /** Sets the secrets of a locked connection. */
+  async setInboundSecrets(
     tx: Transaction,
     companyId: string,
     id: string,
-    inboundSecret: Buffer | null,
-    now: Date,
+    secrets: Pick<
+      CarrierConnectionEntity,
+      'inboundSecret' | 'inboundSecretAt' | 'inboundPreviousSecret' | 'inboundPreviousUntil'
+    >,
   ): Promise<void> {
-    const inboundSecretAt = inboundSecret === null ? null : now;
-    await tx.update(CarrierConnectionEntity, { companyId, id }, { inboundSecret, inboundSecretAt });
+    await tx.update(CarrierConnectionEntity, { companyId, id }, secrets);
   }
 }
 

@@ -67,7 +67,7 @@ it('a batch has an id, a time and at least one event', () => {
 describe('a signature', () => {
   const [secret, body, now] = [Buffer.from('secret'), Buffer.from('{"a":1}'), new Date(1_764_000_000_000)];
   const verify = (timestamp: string, signature: string, sent = body) =>
-    verifySignature(secret, timestamp, signature, sent, now);
+    verifySignature([secret], timestamp, signature, sent, now);
 
   it('is the HMAC-SHA256 of timestamp, period and body', () => {
     expect(signatureOf(Buffer.from('key'), '1', Buffer.from('body'))).toBe(

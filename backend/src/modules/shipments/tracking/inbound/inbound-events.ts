@@ -20,18 +20,20 @@ export function signatureOf(secret: Buffer, timestamp: string, body: Buffer): st
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 }
 
-/** Verifies signature and timestamp. `expired` is returned only for a correct signature. */
+/** Verifies signature, with any of the secrets, and timestamp. `expired` is returned only for a correct signature. */
 export function verifySignature(
-  secret: Buffer,
+  secrets: readonly Buffer[],
   timestamp: string,
   signature: string,
   body: Buffer,
   now: Date,
 ): SignatureVerdict {
-  const expected = Buffer.from(signatureOf(secret, timestamp, body));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !/^\d{1,12}$/.test(timestamp))
-    return 'invalid';
+  const matches = secrets.filter((secret) => {
+    const expected = Buffer.from(signatureOf(secret, timestamp, body));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (matches.length === 0 || !/^\d{1,12}$/.test(timestamp)) return 'invalid';
   return Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_S ? 'expired' : 'valid';
 }
 
@@ -60,7 +62,7 @@ export class InboundEvents {
   /** @throws DomainError SIGNATURE_INVALID, SIGNATURE_EXPIRED or BATCH_INVALID; Conflict DELIVERY_ID_REUSED */
   async take({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<DeliveryResult> {
     const connection = await this.secrets.find(connectionId);
-    const verdict = verifySignature(connection.secret, timestamp, signature, body, this.clock.now());
+    const verdict = verifySignature(connection.secrets, timestamp, signature, body, this.clock.now());
     if (verdict === 'expired') throw signatureExpired();
     if (verdict === 'invalid' || connection.companyId === null) throw signatureInvalid();
     const { companyId } = connection;

@@ -1,0 +1,124 @@
+import { FailureAlert, QueryBoundary, useRemote } from '@lading/mfe-kit';
+import {
+  Button,
+  ConfirmDialog,
+  CopyText,
+  formatInstant,
+  Group,
+  KeyValue,
+  Stack,
+  Text,
+  useDisclosure,
+} from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Section } from '../../../shared/Section';
+import { ShownOnceDialog } from '../../../shared/ShownOnceDialog';
+import type { CarrierConnection, InboundSecret } from '../../../shared/types';
+import { carrierQueries } from '../carrier-queries';
+import { useCreateInboundSecret, useRemoveInboundSecret } from './use-inbound-secret';
+
+/** The secret with which a carrier that is connected over HTTP signs the events that it sends. */
+export function InboundSecretSection({ id }: { id: string }) {
+  const { api } = useRemote();
+  const carriers = useQuery(carrierQueries.list(api));
+  return (
+    <QueryBoundary query={carriers} loading={t`Loading connections`} failed={t`The connections could not be loaded`}>
+      {({ items }) =>
+        items
+          .find((carrier) => carrier.id === id)
+          ?.connections.filter(({ connector }) => connector !== 'tariff')
+          .map((connection) => <ConnectionSecret key={connection.id} connection={connection} />)
+      }
+    </QueryBoundary>
+  );
+}
+
+function ConnectionSecret({ connection }: { connection: CarrierConnection }) {
+  const canManage = useRemote().host.session.can('carrier.manage');
+  const [created, setCreated] = useState<InboundSecret | null>(null);
+  const create = useCreateInboundSecret(connection.id);
+  const [removing, { open, close }] = useDisclosure();
+  const { inboundSecretAt, previousSecretUntil } = connection;
+  return (
+    <Section
+      title={t`Events from the carrier`}
+      description={t`The carrier sends status updates to Lading and signs them with this secret. Without one, Lading asks the carrier for them.`}
+    >
+      <KeyValue
+        items={[
+          { label: t`Secret`, value: inboundSecretAt ? t`Created ${formatInstant(inboundSecretAt)}` : t`None` },
+          ...(previousSecretUntil
+            ? [{ label: t`Previous secret`, value: t`Accepted until ${formatInstant(previousSecretUntil)}` }]
+            : []),
+        ]}
+      />
+      {canManage && (
+        <Group>
+          <Button
+            variant="default"
+            loading={create.isPending}
+            onClick={() => create.mutate(undefined, { onSuccess: setCreated })}
+          >
+            {inboundSecretAt ? <Trans>Rotate secret</Trans> : <Trans>Create secret</Trans>}
+          </Button>
+          {inboundSecretAt && (
+            <Button variant="default" onClick={open}>
+              <Trans>Remove secret</Trans>
+            </Button>
+          )}
+        </Group>
+      )}
+      {inboundSecretAt && (
+        <Text c="dimmed" size="sm">
+          <Trans>After a rotation, the previous secret is accepted for 24 hours.</Trans>
+        </Text>
+      )}
+      {create.isError && <FailureAlert error={create.error} />}
+      {removing && <RemoveSecretDialog connection={connection} onClose={close} />}
+      {created && (
+        <ShownOnceDialog
+          title={t`Secret for carrier events`}
+          name={t`secret`}
+          secret={created.secret}
+          onClose={() => setCreated(null)}
+        >
+          <Text>
+            <Trans>Give the carrier the secret, the connection id and the address for events:</Trans>
+          </Text>
+          <CopyText name={t`connection id`} text={created.connectionId} />
+          <CopyText name={t`address`} text={created.url} />
+          {created.previousSecretUntil && (
+            <Text>
+              <Trans>The previous secret is accepted until {formatInstant(created.previousSecretUntil)}.</Trans>
+            </Text>
+          )}
+        </ShownOnceDialog>
+      )}
+    </Section>
+  );
+}
+
+function RemoveSecretDialog({ connection, onClose }: { connection: CarrierConnection; onClose(): void }) {
+  const remove = useRemoveInboundSecret(connection.id);
+  return (
+    <ConfirmDialog
+      opened
+      title={t`Remove the secret?`}
+      confirmLabel={t`Remove secret`}
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>
+          <Trans>Events that the carrier sends are refused from now on.</Trans>
+        </Text>
+        {remove.isError && <FailureAlert error={remove.error} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
