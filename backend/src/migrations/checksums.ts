@@ -48,4 +48,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   DocumentKinds1781000000063: '35e9d80afce3286e3095ca7970bfe7a437e4921c28dfb76ee85a2a5a978bee8b',
   CustomsStates1781000000064: '4790c1d3eb195bfbd70c449cdb7a9f4d88bc4c5a6b2a8d36509372557c43b2c5',
   InboundSecretOverlap1781000000067: '495685472421c1a31d2834ba662fd4164c7fe0d9fe6e88cdfc849350753a9456',
+  CarrierBills1781000000069: 'fdaf90dbb61526bf99b945f70c1695409ade3574fedfab95f327c2d551371cb2',
 };

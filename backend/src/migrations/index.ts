@@ -46,6 +46,7 @@ import { CarrierVersions1781000000059 } from './1781000000059-carrier-versions.j
 import { DocumentKinds1781000000063 } from './1781000000063-document-kinds.js';
 import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
 import { InboundSecretOverlap1781000000067 } from './1781000000067-inbound-secret-overlap.js';
+import { CarrierBills1781000000069 } from './1781000000069-carrier-bills.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   DocumentKinds1781000000063,
   CustomsStates1781000000064,
   InboundSecretOverlap1781000000067,
+  CarrierBills1781000000069,
 ];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureOf } from '../../src/modules/shipments/tracking/inbound/inbound-events.js';
+import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signed-deliveries.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/ids.js';
 import { bookShipment } from '../support/freight.js';

@@ -40,6 +40,7 @@ type Ids = Record<
   | 'exception'
   | 'document'
   | 'share'
+  | 'bill'
   | 'product'
   | 'template'
   | 'view'
@@ -69,6 +70,8 @@ const ID_AFTER: Record<string, keyof Ids> = {
   exceptions: 'exception',
   documents: 'document',
   shares: 'share',
+  'charges/received': 'bill',
+  invoices: 'bill',
   products: 'product',
   templates: 'template',
   'saved-views': 'view',
@@ -164,6 +167,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     shipment: shipmentId,
     exception,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
+    bill: await billOf(companyId, carrier.connections[0].id, shipmentId),
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
@@ -176,6 +180,16 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
     ...webhook,
   };
+}
+
+async function billOf(companyId: string, connectionId: string, shipmentId: string): Promise<string> {
+  const id = newId('cbl');
+  await app.database.database.query(
+    `INSERT INTO carrier_bill (company_id, id, connection_id, shipment_id, kind, carrier_key, version, number, total, currency, sha256, original, received_at)
+     VALUES (?, ?, ?, ?, 'invoice', 'inv', 1, 'I-1', 100, 'USD', '', '{}', NOW())`,
+    [companyId, id, connectionId, shipmentId],
+  );
+  return id;
 }
 
 async function webhookWithDelivery(client: ApiClient): Promise<Pick<Ids, 'webhook' | 'delivery'>> {

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../src/modules/shipments/tracking/inbound/inbound-events.js';
+import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signed-deliveries.js';
 import { TimeBasedExceptionsJob } from '../../src/modules/shipments/exceptions/time-based-exceptions.job.js';
 import { newId } from '../../src/platform/ids.js';
 import { readEvents } from '../support/event-reader.js';

@@ -77,6 +77,7 @@ const NAMED: Record<string, string> = {
   ix_webauthn_challenge_expiry: 'webauthn_challenge: expires_at',
   ix_webhook_delivery_age: 'webhook_delivery: created_at',
   uq_association_company_user: 'association: company_id, user_id',
+  uq_carrier_bill_version: 'carrier_bill: company_id, connection_id, kind, carrier_key, version',
   uq_company_code: 'company: code',
   uq_company_domain_company: 'company_domain: company_id, domain',
   uq_company_domain_verified: 'company_domain: verified_domain',

@@ -2363,6 +2363,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipments/{id}/charges/received/{billId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message in which the carrier sent a bill, unchanged, as a download. */
+        get: operations["downloadReceivedBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/preliminary-freight-charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receives preliminary freight charges of a shipment; responds with all that were received under their id, oldest first. */
+        post: operations["receivePreliminaryCharges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices that the carrier sent over this connection and did not withdraw, newest first. */
+        get: operations["listReceivedInvoices"];
+        put?: never;
+        /** Receives an invoice. The same invoice again has no effect; a changed one is stored as its next version. */
+        post: operations["receiveInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/invoices/{uniqueId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice as the carrier last sent it. */
+        get: operations["getReceivedInvoice"];
+        /** Receives the next version of an invoice. */
+        put: operations["replaceReceivedInvoice"];
+        post?: never;
+        /** Withdraws an invoice; what was received stays stored. */
+        delete: operations["withdrawReceivedInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/follow": {
         parameters: {
             query?: never;
@@ -6052,8 +6123,36 @@ export interface components {
             /** @description Charge lines with basis, quantity, rate, rule and inputs, from which the amount is calculated. */
             lines: components["schemas"]["ChargeLineDto"][];
         };
+        ReceivedBillDto: {
+            /** @description `cbl_` and a ULID. */
+            id: string;
+            /**
+             * @description `preliminary`: charges before the invoice.
+             * @enum {string}
+             */
+            kind: "invoice" | "preliminary";
+            /** @description Invoice number, or PRO number of preliminary charges. */
+            number: string;
+            /** @description From 1; each change by the carrier is a further version. */
+            version: number;
+            /** @description Whether the carrier withdrew it with this version. */
+            withdrawn: boolean;
+            /** @description Local date in the bill; null if it has no valid one. */
+            billedOn: string | null;
+            /** @description In minor units. */
+            total: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description UTC instant. */
+            receivedAt: string;
+        };
         ChargeLedgerDto: {
             stages: components["schemas"]["ChargeStageDto"][];
+            /** @description What the carrier sent, newest first. */
+            received: components["schemas"]["ReceivedBillDto"][];
+        };
+        ReceivedMessageDto: {
+            message: string;
         };
         FollowDto: {
             /**
@@ -12441,6 +12540,330 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChargeLedgerDto"];
                 };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadReceivedBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                billId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receivePreliminaryCharges: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pfc: {
+                        uniqueID: string;
+                        date: string;
+                        version: string;
+                        isTest: boolean;
+                    };
+                    payment: {
+                        terms: string;
+                    };
+                    shipmentTotals: Record<string, never>;
+                    referenceNumbers: {
+                        pro: string;
+                        shipmentId?: string;
+                        bol?: string[];
+                    };
+                    origin: Record<string, never>;
+                    destination: Record<string, never>;
+                    billTo: Record<string, never>;
+                    commodities: {
+                        handlingUnits: unknown[];
+                    };
+                    charges: {
+                        preliminaryTotalCharges: number;
+                        currencyType: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedInvoices: {
+        parameters: {
+            query?: {
+                uniqueID?: string;
+                shipmentID?: string;
+                DOT?: string;
+                MC?: string;
+                invoiceNumber?: string;
+            };
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uniqueID: string;
+                    shipmentID: string;
+                    DOT: string;
+                    MC: string;
+                    invoiceHeader: {
+                        consignor: Record<string, never>;
+                        consignee: Record<string, never>;
+                        billingParty: Record<string, never>;
+                        terms: Record<string, never>;
+                        invoiceNumber: string;
+                        invoiceDate: string;
+                        invoiceAmount: {
+                            value: string;
+                            currencyCode?: string;
+                        };
+                    };
+                    invoiceCharges: {
+                        /** @enum {unknown} */
+                        chargeType: "BASE_CHARGE" | "ITEM_CHARGE" | "HANDLING_UNIT_CHARGE";
+                        /** @enum {unknown} */
+                        chargeUnitCode: "FLAT" | "UNIT_RATE";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path: {
+                uniqueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path: {
+                uniqueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uniqueID: string;
+                    shipmentID: string;
+                    DOT: string;
+                    MC: string;
+                    invoiceHeader: {
+                        consignor: Record<string, never>;
+                        consignee: Record<string, never>;
+                        billingParty: Record<string, never>;
+                        terms: Record<string, never>;
+                        invoiceNumber: string;
+                        invoiceDate: string;
+                        invoiceAmount: {
+                            value: string;
+                            currencyCode?: string;
+                        };
+                    };
+                    invoiceCharges: {
+                        /** @enum {unknown} */
+                        chargeType: "BASE_CHARGE" | "ITEM_CHARGE" | "HANDLING_UNIT_CHARGE";
+                        /** @enum {unknown} */
+                        chargeUnitCode: "FLAT" | "UNIT_RATE";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Lading-Connection": string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path: {
+                uniqueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {

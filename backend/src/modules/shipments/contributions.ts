@@ -4,6 +4,7 @@ export const SHIPMENTS = {
     shp: 'shipment',
     sev: 'shipment event',
     exc: 'shipment exception',
+    cbl: 'carrier bill',
     tnd: 'tender',
     shr: 'share link',
     shv: 'share link view',

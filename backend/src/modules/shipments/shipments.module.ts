@@ -24,6 +24,10 @@ import { ShipmentActivityController } from './activity/shipment-activity.control
 import { ShipmentActivityQueries } from './activity/persistence/shipment-activity.sql.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargesQueries } from './charges/persistence/charges.sql.js';
+import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
+import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
+import { CarrierBillsRepository } from './charges/received/persistence/carrier-bills.repository.js';
+import { ReceiveBillsService } from './charges/received/receive-bills.service.js';
 import { DemonstrationMovesJob } from './demonstration/demonstration-moves.job.js';
 import { DemonstrationPlaceFinder } from './demonstration/demonstration-places.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -106,6 +110,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   imports: [
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
     TypeOrmModule.forFeature([
+      CarrierBillEntity,
       ShareLinkEntity,
       ShareLinkViewEntity,
       ShipmentEntity,
@@ -135,6 +140,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     UploadsController,
     ShipmentsController,
     ChargesController,
+    CarrierBillsController,
     FollowController,
     FollowedShipmentsController,
     PublicTrackingController,
@@ -193,7 +199,9 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentDocuments,
     UploadsService,
     IssueOnce,
+    CarrierBillsRepository,
     ChargesQueries,
+    ReceiveBillsService,
     FollowService,
     FollowsRepository,
     PublicTrackingService,

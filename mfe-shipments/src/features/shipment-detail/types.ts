@@ -13,6 +13,7 @@ export type NewEvent = Schemas['NewShipmentEventDto'];
 export type Share = Schemas['ShareDto'];
 export type Reference = Schemas['ReferenceDto'];
 export type ChargeStage = Schemas['ChargeStageDto'];
+export type ReceivedBill = Schemas['ReceivedBillDto'];
 export type IssuedDocument = Schemas['IssuedDocumentDto'];
 export type Activity = Schemas['ShipmentActivityDto'];
 export type Location = Schemas['LocationDto'];

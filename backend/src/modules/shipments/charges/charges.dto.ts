@@ -14,7 +14,31 @@ export class ChargeStageDto {
   lines: ChargeLineDto[];
 }
 
+/** Preliminary charges or an invoice as the carrier sent it. */
+export class ReceivedBillDto {
+  /** `cbl_` and a ULID. */
+  id: string;
+  /** `preliminary`: charges before the invoice. */
+  kind: 'preliminary' | 'invoice';
+  /** Invoice number, or PRO number of preliminary charges. */
+  number: string;
+  /** From 1; each change by the carrier is a further version. */
+  version: number;
+  /** Whether the carrier withdrew it with this version. */
+  withdrawn: boolean;
+  /** Local date in the bill; null if it has no valid one. */
+  billedOn: string | null;
+  /** In minor units. */
+  total: number;
+  /** ISO 4217. */
+  currency: string;
+  /** UTC instant. */
+  receivedAt: string;
+}
+
 /** The charges of a shipment by stage, earliest first. */
 export class ChargeLedgerDto {
   stages: ChargeStageDto[];
+  /** What the carrier sent, newest first. */
+  received: ReceivedBillDto[];
 }

@@ -7,6 +7,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService } from '../../documents/index.js';
 import { presentCharges } from '../charges/charges.presenter.js';
 import { ChargesQueries } from '../charges/persistence/charges.sql.js';
+import { CarrierBillsRepository } from '../charges/received/persistence/carrier-bills.repository.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.sql.js';
 import type { PrivateFile } from './send-privately.js';
@@ -21,6 +22,7 @@ export class EvidenceService {
     private readonly documents: DocumentsService,
     private readonly events: EvidenceEventsRepository,
     private readonly charges: ChargesQueries,
+    private readonly bills: CarrierBillsRepository,
   ) {}
 
   /** @throws NotFound */
@@ -57,7 +59,9 @@ export class EvidenceService {
     companyId: string,
     shipmentId: string,
   ): Promise<void> {
-    const { stages } = presentCharges(await this.charges.ofShipment(companyId, shipmentId));
+    const { stages } = presentCharges(await this.charges.ofShipment(companyId, shipmentId), []);
+    for (const bill of await this.bills.ofShipment(companyId, shipmentId))
+      add(`received/${bill.kind}-${bill.id}.json`, bill.original);
     add('charges.json', json(stages));
     const rows = stages.flatMap(({ stage, lines }) =>
       lines.map(({ code, description, quantity, basis, rate, amount }) => [

@@ -5,6 +5,7 @@ import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment
 import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.js';
 import { EventIntake } from './inbound/event-intake.js';
 import { InboundEvents } from './inbound/inbound-events.js';
+import { SignedDeliveries } from './inbound/signed-deliveries.js';
 import { ShipmentEventsController } from './inbound/shipment-events.controller.js';
 import { PullEventsJob } from './pull/pull-events.job.js';
 import { LiveShipment } from './live-shipment.js';
@@ -32,6 +33,7 @@ export const TRACKING = [
   ShipmentLog,
   ShipmentLogRepository,
   ShipmentNames,
+  SignedDeliveries,
   TimeBasedExceptionsJob,
   Timeline,
 ];

@@ -2,7 +2,7 @@ import { problem } from '@lading/mfe-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../../shared/testing/fixtures';
-import type { ChargeStage, Money } from '../types';
+import type { ChargeStage, Money, ReceivedBill } from '../types';
 import { showShipment } from '../../../testing/open-shipment';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
@@ -16,7 +16,8 @@ const line = {
   rule: 'ZZMW 2026 v1',
   inputs: { pounds: 620 },
 };
-const ledger: { stages: ChargeStage[] } = {
+const ledger: { stages: ChargeStage[]; received: ReceivedBill[] } = {
+  received: [],
   stages: [
     { stage: 'QUOTED', fixedAt: '2026-11-20T14:00:00.000Z', total: usd(60903), change: null, lines: [line] },
     {
@@ -40,13 +41,13 @@ const ledger: { stages: ChargeStage[] } = {
   ],
 };
 
-test('every amount of quote and booking opens its explanation; later stages are promised, not invented', async () => {
+test('every amount of quote and booking opens its explanation; nothing was received from the carrier yet', async () => {
   showShipment({ tab: 'charges', routes: { 'GET /api/v1/shipments/{id}/charges': () => ({ body: ledger }) } });
   expect(await screen.findByRole('table', { name: 'Booked charges' })).toHaveTextContent('$619.03');
   expect(screen.getByText(/\$10.00 more than quoted/)).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: '$609.03, explain Linehaul, class 70' })[0]!);
   expect(screen.getByText('6.2 × 100 lb at $98.23 = $609.026')).toBeInTheDocument();
-  expect(screen.getByText(/The carrier has not sent charges yet/)).toBeInTheDocument();
+  expect(screen.getByText('No preliminary charges or invoices yet.')).toBeInTheDocument();
 });
 
 test('charges of the tariff that may follow are listed', async () => {
@@ -79,4 +80,43 @@ test('charges that cannot be loaded can be asked for again', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByRole('table', { name: 'Quoted charges' })).toBeInTheDocument();
+});
+
+test('bills of the carrier are listed with date, total and a link to the original', async () => {
+  const invoice: ReceivedBill = {
+    id: 'cbl_2',
+    kind: 'invoice',
+    number: 'I-77',
+    version: 2,
+    withdrawn: false,
+    billedOn: '2026-11-30',
+    total: 64_210,
+    currency: 'USD',
+    receivedAt: '2026-11-30T15:00:00.000Z',
+  };
+  const charges: ReceivedBill = {
+    ...invoice,
+    id: 'cbl_1',
+    kind: 'preliminary',
+    number: '771000042',
+    version: 1,
+    billedOn: null,
+    total: 1_000,
+    currency: 'MXN',
+  };
+  const withdrawn = { ...invoice, id: 'cbl_3', version: 3, withdrawn: true };
+  const received = [withdrawn, invoice, charges];
+  showShipment({
+    tab: 'charges',
+    routes: { 'GET /api/v1/shipments/{id}/charges': () => ({ body: { ...ledger, received } }) },
+  });
+  const table = await screen.findByRole('table', { name: 'Received from the carrier' });
+  expect(table).toHaveTextContent('Invoice I-77, version 2');
+  expect(table).toHaveTextContent('$642.10');
+  expect(table).toHaveTextContent('10.00 MXN');
+  expect(table).toHaveTextContent('Invoice I-77, withdrawn');
+  expect(screen.getByRole('link', { name: 'Download Preliminary charges 771000042' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/charges\/received\/cbl_1$/),
+  );
 });

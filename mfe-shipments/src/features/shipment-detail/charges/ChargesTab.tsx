@@ -3,14 +3,14 @@ import { Bill } from '@lading/trade/bill';
 import { EmptyState, ForbiddenState, formatInstant, formatMoney, Text, Title } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import type { ChargeStage, OfferTerm } from '../types';
+import { ReceivedBills } from './ReceivedBills';
 import classes from './charges.module.css';
 
-/** Quoted and booked charges with their sources. */
+/** Quoted and booked charges with their sources, and what the carrier sent. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const isAllowed = host.session.can('price.read');
@@ -18,7 +18,12 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   if (!isAllowed || isForbidden(charges.error)) return <ForbiddenState />;
   return (
     <QueryBoundary query={charges} loading={t`Loading charges`} failed={t`The charges could not be loaded`} rows={6}>
-      {({ stages }) => <Stages stages={stages} terms={shipment.terms ?? []} />}
+      {({ stages, received }) => (
+        <>
+          <Stages stages={stages} terms={shipment.terms ?? []} />
+          <ReceivedBills shipmentId={shipment.id} bills={received} />
+        </>
+      )}
     </QueryBoundary>
   );
 }
@@ -39,15 +44,6 @@ function Stages({ stages, terms }: { stages: readonly ChargeStage[]; terms: read
           ))}
         </section>
       )}
-      <section className={classes.later}>
-        <Title order={2}>{t`Later: preliminary, invoiced, disputed`}</Title>
-        <Text>
-          <Trans>
-            The carrier has not sent charges yet. They will be shown here beside the booked charges, with the difference
-            of each line. A reweigh or a service at the dock may change the booked total.
-          </Trans>
-        </Text>
-      </section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { dsdcEnum, dsdcSchema } from '../../../../../test/support/dsdc-standard.js';
 import { DSDC_EVENT_TYPES } from '../../domain/event-codes.js';
-import { signatureOf, verifySignature } from './inbound-events.js';
+import { signatureOf, verifySignature } from './signed-deliveries.js';
 import { type CarrierEvent, isCarrierEvent, isEventBatch } from './event-batch.messages.js';
 import { readCarrierEvent } from './read-carrier-event.js';
 

@@ -1,0 +1,30 @@
+import { MayBeMissing } from '../../../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../../../platform/http/validation/text.js';
+
+/** Filters of a carrier's invoices; all must match. */
+export class InvoiceQuery {
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  uniqueID?: string;
+
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  shipmentID?: string;
+
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  DOT?: string;
+
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  MC?: string;
+
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  invoiceNumber?: string;
+}
+
+/** Response to a stored message. */
+export class ReceivedMessageDto {
+  message: string;
+}

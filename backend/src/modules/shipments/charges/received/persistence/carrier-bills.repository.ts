@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '../../../../../platform/database/database.js';
+import { isDuplicateKey } from '../../../../../platform/database/errors.js';
+import { CarrierBillEntity } from './carrier-bill.entity.js';
+
+/** Names a bill of a carrier. */
+export type CarrierBillKey = Pick<CarrierBillEntity, 'companyId' | 'connectionId' | 'kind' | 'carrierKey'>;
+
+/** Most bills of a shipment or connection in a list. */
+const LISTED_MAX = 200;
+
+/** Bills as received from carriers. Rows are only inserted. */
+@Injectable()
+export class CarrierBillsRepository {
+  constructor(@InjectRepository(CarrierBillEntity) private readonly bills: Repository<CarrierBillEntity>) {}
+
+  /** Returns false if a concurrent transaction stored this version. */
+  async insert(tx: Transaction, row: CarrierBillEntity): Promise<boolean> {
+    try {
+      await tx.insert(CarrierBillEntity, row);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error, 'uq_carrier_bill_version')) return false;
+      throw error;
+    }
+  }
+
+  /** The newest version, or null. */
+  newest(tx: Transaction, key: CarrierBillKey): Promise<CarrierBillEntity | null> {
+    return tx.findOne(CarrierBillEntity, { where: key, order: { version: 'DESC' } });
+  }
+
+  /** All versions, oldest first. */
+  versions(key: CarrierBillKey): Promise<CarrierBillEntity[]> {
+    return this.bills.find({ where: key, order: { version: 'ASC' }, take: LISTED_MAX });
+  }
+
+  /** Every version of a connection's bills, newest received first. */
+  ofConnection(
+    companyId: string,
+    connectionId: string,
+    kind: CarrierBillEntity['kind'],
+    shipmentId: string | undefined,
+  ): Promise<CarrierBillEntity[]> {
+    return this.bills.find({
+      where: { companyId, connectionId, kind, ...(shipmentId === undefined ? {} : { shipmentId }) },
+      order: { receivedAt: 'DESC', version: 'DESC' },
+      take: LISTED_MAX,
+    });
+  }
+
+  /** Of a shipment, newest first. */
+  ofShipment(companyId: string, shipmentId: string): Promise<CarrierBillEntity[]> {
+    return this.bills.find({
+      where: { companyId, shipmentId },
+      order: { receivedAt: 'DESC', version: 'DESC' },
+      take: LISTED_MAX,
+    });
+  }
+
+  find(companyId: string, shipmentId: string, id: string): Promise<CarrierBillEntity | null> {
+    return this.bills.findOneBy({ companyId, shipmentId, id });
+  }
+}

@@ -1,0 +1,48 @@
+import { isLocalDate } from '../../../../kernel/time/local-date.js';
+import type { CarrierInvoice, PreliminaryCharges } from './carrier-bill.messages.js';
+import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
+
+/** What we store of a bill beside the original. */
+export interface ReadBill extends Pick<
+  CarrierBillEntity,
+  'kind' | 'carrierKey' | 'number' | 'billedOn' | 'total' | 'currency'
+> {
+  /** References to the shipment, in order of preference. */
+  shipments: string[];
+}
+
+export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: PreliminaryCharges): ReadBill {
+  const { pro, shipmentId, bol = [] } = referenceNumbers;
+  return {
+    kind: 'preliminary',
+    carrierKey: pfc.uniqueID,
+    number: pro,
+    billedOn: dateOf(pfc.date),
+    total: cents(charges.preliminaryTotalCharges),
+    currency: charges.currencyType,
+    shipments: [...(shipmentId === undefined ? [] : [shipmentId]), ...bol, pro],
+  };
+}
+
+export function readInvoice({ uniqueID, shipmentID, invoiceHeader }: CarrierInvoice): ReadBill {
+  const { invoiceNumber, invoiceDate, invoiceAmount } = invoiceHeader;
+  return {
+    kind: 'invoice',
+    carrierKey: uniqueID,
+    number: invoiceNumber,
+    billedOn: dateOf(invoiceDate),
+    total: cents(Number(invoiceAmount.value)),
+    currency: invoiceAmount.currencyCode ?? 'USD',
+    shipments: [shipmentID],
+  };
+}
+
+function dateOf(text: string): string | null {
+  const day = text.slice(0, 10);
+  return isLocalDate(day) ? day : null;
+}
+
+/** To the cent, half away from zero. */
+function cents(amount: number): number {
+  return Math.sign(amount) * Math.round(Number(`${Math.abs(amount)}e2`)) || 0;
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { ConcurrentChange, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
+import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
+import { newId } from '../../../../platform/ids.js';
+import type { MessageCheck } from '../../../../platform/messages/message-check.js';
+import { firstProblem } from '../../tracking/inbound/event-batch.messages.js';
+import type { DeliverySender } from '../../tracking/inbound/signed-deliveries.js';
+import { type NamedShipment, ShipmentNames } from '../../tracking/persistence/shipment-names.sql.js';
+import { ShipmentLog } from '../../tracking/shipment-log.js';
+import { type CarrierInvoice, isCarrierInvoice, isPreliminaryCharges } from './carrier-bill.messages.js';
+import type { InvoiceQuery } from './carrier-bills.dto.js';
+import type { CarrierBillEntity, CarrierBillKind } from './persistence/carrier-bill.entity.js';
+import { CarrierBillsRepository } from './persistence/carrier-bills.repository.js';
+import { type ReadBill, readInvoice, readPreliminaryCharges } from './read-bill.js';
+
+/** Values in a body. */
+const VALUES_MAX = 60_000;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const FILTERS = ['uniqueID', 'shipmentID', 'DOT', 'MC', 'invoiceNumber'] as const;
+const BILLING = { preliminary: 'preliminary', invoice: 'invoiced' } as const;
+
+/** Stores preliminary charges and invoices that carriers send, as received. */
+@Injectable()
+export class ReceiveBillsService {
+  constructor(
+    private readonly bills: CarrierBillsRepository,
+    private readonly names: ShipmentNames,
+    private readonly log: ShipmentLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the bill's versions, oldest first. Test messages are validated and not stored. @throws DomainError BILL_INVALID; NotFound */
+  async takeCharges(sender: DeliverySender, body: Buffer): Promise<object[]> {
+    const message = read(body, isPreliminaryCharges);
+    if (message.pfc.isTest) return [message];
+    const bill = readPreliminaryCharges(message);
+    await this.store(sender, bill, body);
+    return this.originals({ ...sender, ...bill });
+  }
+
+  /** `uniqueId`: of the invoice to replace; absent for a new one. @throws DomainError BILL_INVALID; NotFound */
+  async takeInvoice(sender: DeliverySender, body: Buffer, uniqueId?: string): Promise<void> {
+    const bill = readInvoice(read(body, isCarrierInvoice));
+    if (uniqueId !== undefined) {
+      if (bill.carrierKey !== uniqueId) throw invalid('/uniqueID differs from the path');
+      await this.current(sender, uniqueId);
+    }
+    await this.store(sender, bill, body);
+  }
+
+  /** The invoice stays stored, as withdrawn. @throws NotFound */
+  async withdrawInvoice(sender: DeliverySender, uniqueId: string): Promise<void> {
+    const { companyId } = sender;
+    await this.database.transaction(async (tx) => {
+      const newest = await this.bills.newest(tx, keyOf(sender, 'invoice', uniqueId));
+      if (newest === null) throw new NotFound();
+      if (newest.withdrawn) return;
+      const { version, shipmentId, number } = newest;
+      const row = {
+        ...newest,
+        id: newId('cbl'),
+        version: version + 1,
+        withdrawn: true,
+        receivedAt: this.clock.now(),
+      };
+      if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
+      await this.note(tx, companyId, shipmentId, 'UTC', row.id, `Invoice ${number} was withdrawn by the carrier.`);
+    });
+  }
+
+  /** The invoice as it was last sent. @throws NotFound */
+  async invoice(sender: DeliverySender, uniqueId: string): Promise<object> {
+    return original(await this.current(sender, uniqueId));
+  }
+
+  /** Invoices of the sender that are not withdrawn, newest first. */
+  async invoices(sender: DeliverySender, filter: InvoiceQuery): Promise<object[]> {
+    const { companyId, connectionId } = sender;
+    const rows = await this.bills.ofConnection(companyId, connectionId, 'invoice', undefined);
+    const newest = [...Map.groupBy(rows, ({ carrierKey }) => carrierKey).values()].flatMap(([first]) => first ?? []);
+    return newest
+      .filter(({ withdrawn }) => !withdrawn)
+      .map((row) => original(row) as CarrierInvoice)
+      .filter((invoice) => {
+        const facts = { ...invoice, invoiceNumber: invoice.invoiceHeader.invoiceNumber };
+        return FILTERS.every((name) => filter[name] === undefined || filter[name] === facts[name]);
+      });
+  }
+
+  private async current(sender: DeliverySender, uniqueId: string): Promise<CarrierBillEntity> {
+    const newest = (await this.bills.versions(keyOf(sender, 'invoice', uniqueId))).at(-1);
+    if (newest === undefined || newest.withdrawn) throw new NotFound();
+    return newest;
+  }
+
+  private async originals({ companyId, connectionId, kind, carrierKey }: DeliverySender & ReadBill): Promise<object[]> {
+    return (await this.bills.versions({ companyId, connectionId, kind, carrierKey })).map(original);
+  }
+
+  /** Stores a version unless it equals the newest one. */
+  private async store(sender: DeliverySender, { shipments, ...bill }: ReadBill, body: Buffer): Promise<void> {
+    const { companyId, connectionId } = sender;
+    const shipment = await this.shipmentOf(sender, shipments);
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    await this.database.transaction(async (tx) => {
+      const newest = await this.bills.newest(tx, keyOf(sender, bill.kind, bill.carrierKey));
+      if (newest !== null && newest.sha256 === sha256 && !newest.withdrawn) return;
+      const id = newId('cbl');
+      const stored = await this.bills.insert(tx, {
+        ...bill,
+        companyId,
+        id,
+        connectionId,
+        shipmentId: shipment.id,
+        version: (newest?.version ?? 0) + 1,
+        withdrawn: false,
+        sha256,
+        original: body.toString('utf8'),
+        receivedAt: this.clock.now(),
+      });
+      if (!stored) throw new ConcurrentChange();
+      const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
+      const reason = `${what} received from the carrier.`;
+      await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);
+    });
+  }
+
+  private async shipmentOf(sender: DeliverySender, references: readonly string[]): Promise<NamedShipment> {
+    const found = await this.names.find(sender, references);
+    const shipment = references.map((name) => found.get(name)).find((candidate) => candidate !== undefined);
+    if (shipment === undefined) throw new NotFound('No shipment of this carrier has this number.');
+    return shipment;
+  }
+
+  private note(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    timeZone: string,
+    billId: string,
+    reason: string,
+    billing?: string,
+  ): Promise<unknown> {
+    return this.log.append(tx, { companyId, shipmentId }, [
+      {
+        type: 'billing_changed',
+        timeZone,
+        source: 'carrier',
+        actorId: null,
+        sourceKey: `bill:${billId}`,
+        reason,
+        data: billing === undefined ? {} : { billing },
+      },
+    ]);
+  }
+}
+
+function keyOf({ companyId, connectionId }: DeliverySender, kind: CarrierBillKind, carrierKey: string) {
+  return { companyId, connectionId, kind, carrierKey };
+}
+
+function original({ original: text }: CarrierBillEntity): object {
+  return JSON.parse(text) as object;
+}
+
+function read<Message>(body: Buffer, fits: MessageCheck<Message>): Message {
+  let message: unknown;
+  try {
+    message = parseWellFormedJson(UTF8.decode(body));
+  } catch {
+    throw invalid('it is not JSON in UTF-8');
+  }
+  if (!hasPlainShape(message, VALUES_MAX)) throw invalid('it is nested too deeply or has too many values');
+  if (!fits(message)) throw invalid(firstProblem(fits.errors));
+  return message;
+}
+
+function invalid(problem: string): DomainError {
+  return new DomainError('BILL_INVALID', 400, `The message does not fit the DSDC standard: ${problem}.`);
+}

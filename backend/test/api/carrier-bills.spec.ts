@@ -1,0 +1,183 @@
+import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signed-deliveries.js';
+import { carrierInvoice, preliminaryCharges } from '../support/carrier-bills.js';
+import { dsdcOperation } from '../support/dsdc-standard.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const CHARGES_FILE = 'ltl-preliminary-freight-charges-1.0.yaml';
+const INVOICE_FILE = 'ftl-invoice-and-documents/openapi.yaml';
+const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
+
+interface Key {
+  connectionId: string;
+  secret: string;
+}
+
+let app: TestApp;
+let owner: SignedIn;
+let stranger: SignedIn;
+let key: Key;
+let otherKey: Key;
+let shipment: { shipmentId: string; shipmentNumber: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  stranger = await signUp(app);
+  shipment = await bookShipment(owner);
+  key = await keyOf(owner, shipment.shipmentId);
+  otherKey = await keyOf(stranger, (await bookShipment(stranger)).shipmentId);
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  shipment = await bookShipment(owner);
+});
+
+async function keyOf({ client }: SignedIn, shipmentId: string): Promise<Key> {
+  const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
+  const { body: carrier } = await client.post('/api/v1/company/carriers', {
+    scac: booked.carrier.scac,
+    name: 'Carrier',
+    endpoint: 'https://api.carrier.example/dsdc',
+  });
+  const { id } = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc');
+  return (await client.post(`/api/v1/company/carriers/${id}/inbound-secret`)).body;
+}
+
+/** Sends a signed request of the carrier. */
+function call(method: string, path: string, message?: object, by = key) {
+  const timestamp = String(clock.now().getTime() / 1_000);
+  const body = message === undefined ? undefined : JSON.stringify(message);
+  const signed = Buffer.from(body ?? `${method} /carrier-api/v1${path}`);
+  const headers = {
+    'x-lading-connection': by.connectionId,
+    'x-lading-timestamp': timestamp,
+    'x-lading-signature': signatureOf(Buffer.from(by.secret), timestamp, signed),
+  };
+  return app.client().request(method, `/carrier-api/v1${path}`, { body, headers });
+}
+
+const charges = async ({ client } = owner) => client.get(`/api/v1/shipments/${shipment.shipmentId}/charges`);
+const received = async () => (await charges()).body.received;
+const timeline = async () => (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/events`)).body;
+
+describe('preliminary charges of a carrier', () => {
+  const send = (total: number, change?: object, by = key) =>
+    call('POST', '/preliminary-freight-charges/', preliminaryCharges(shipment.shipmentNumber, total, change), by);
+
+  it('are stored as sent, once each, and shown on the shipment', async () => {
+    const first = await send(263.78);
+    expect(first.status).toBe(200);
+    await send(263.78);
+    clock.advance(60_000);
+    const { body: history } = await send(301.05);
+    const standard = dsdcOperation(CHARGES_FILE, 'POST /v1/preliminary-freight-charges/').response(200)!;
+    expect([standard(history), standard.errors]).toEqual([true, null]);
+    expect(history.map(({ charges: { preliminaryTotalCharges } }: any) => preliminaryTotalCharges)).toEqual([
+      263.78, 301.05,
+    ]);
+    const list = await received();
+    expect(list).toMatchObject([
+      { kind: 'preliminary', version: 2, total: 30_105, currency: 'USD', billedOn: '2026-11-25', withdrawn: false },
+      { kind: 'preliminary', version: 1, total: 26_378, number: '771000042' },
+    ]);
+    const { bytes, headers } = await owner.client.download(
+      `/api/v1/shipments/${shipment.shipmentId}/charges/received/${list[1].id}`,
+    );
+    expect(JSON.parse(bytes.toString())).toEqual(preliminaryCharges(shipment.shipmentNumber, 263.78));
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await timeline()).axes.billing).toBe('preliminary');
+  });
+
+  it('are stored once when the same message arrives five times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(99.5)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('of a test are not stored', async () => {
+    const { pfc } = preliminaryCharges(shipment.shipmentNumber, 1);
+    expect((await send(1, { pfc: { ...pfc, isTest: true } })).status).toBe(200);
+    expect(await received()).toEqual([]);
+  });
+
+  it('are refused if invalid, unsigned, or of a shipment that the carrier does not have', async () => {
+    expect((await send(1, { charges: {} })).body).toMatchObject({ status: 400, code: 'BILL_INVALID' });
+    expect((await send(1, {}, { ...key, secret: 'wrong' })).status).toBe(401);
+    expect((await send(1, { referenceNumbers: { pro: 'X', shipmentId: 'S-999999' } })).status).toBe(404);
+    expect((await send(1, {}, otherKey)).status).toBe(404);
+    expect(await received()).toEqual([]);
+  });
+
+  it('are shown only to users who see prices, and never to another company', async () => {
+    await send(263.78);
+    const [{ id }] = await received();
+    const path = `/api/v1/shipments/${shipment.shipmentId}/charges/received/${id}`;
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    expect((await dock.client.get(path)).status).toBe(403);
+    expect((await stranger.client.get(path)).status).toBe(404);
+    const events = await dock.client.get(`/api/v1/shipments/${shipment.shipmentId}/events`);
+    expect(JSON.stringify(events.body)).not.toContain('263');
+  });
+});
+
+describe('invoices of a carrier', () => {
+  const invoice = (value: string) => carrierInvoice(shipment.shipmentNumber, value);
+  const path = () => `/invoices/inv-${shipment.shipmentNumber}`;
+  const fits = (operation: string, status: number, body: unknown) => {
+    const standard = dsdcOperation(INVOICE_FILE, operation).response(status)!;
+    expect([standard(body), standard.errors]).toEqual([true, null]);
+  };
+
+  it('are created, read, replaced and withdrawn; every version stays stored', async () => {
+    const created = await call('POST', '/invoices', invoice('263.78'));
+    expect(created.status).toBe(200);
+    fits('POST /invoices', 200, created.body);
+    expect((await call('POST', '/invoices', invoice('263.78'))).status).toBe(200);
+    expect((await timeline()).axes.billing).toBe('invoiced');
+
+    const read = await call('GET', path());
+    fits('GET /invoices/{uniqueID}', 200, read.body);
+    expect(read.body).toEqual(invoice('263.78'));
+
+    clock.advance(60_000);
+    fits('PUT /invoices/{uniqueID}', 200, (await call('PUT', path(), invoice('270.00'))).body);
+    const listed = await call('GET', `/invoices?shipmentID=${shipment.shipmentNumber}&DOT=123456`);
+    fits('GET /invoices', 200, listed.body);
+    expect(listed.body).toEqual([invoice('270.00')]);
+    expect((await call('GET', `/invoices?shipmentID=${shipment.shipmentNumber}&MC=1`)).body).toEqual([]);
+
+    clock.advance(60_000);
+    expect((await call('DELETE', path())).status).toBe(204);
+    expect((await call('DELETE', path())).status).toBe(204);
+    expect((await call('GET', path())).status).toBe(404);
+    expect((await call('GET', `/invoices?invoiceNumber=I-${shipment.shipmentNumber}`)).body).toEqual([]);
+    expect(await received()).toMatchObject([
+      { kind: 'invoice', version: 3, withdrawn: true, total: 27_000 },
+      { kind: 'invoice', version: 2, withdrawn: false, total: 27_000 },
+      { kind: 'invoice', version: 1, withdrawn: false, total: 26_378, billedOn: '2026-11-30' },
+    ]);
+  });
+
+  it('are not found by another carrier’s connection, under another id, or with a signature of another request', async () => {
+    await call('POST', '/invoices', invoice('1.00'));
+    expect((await call('GET', path(), undefined, otherKey)).status).toBe(404);
+    expect((await call('DELETE', path(), undefined, otherKey)).status).toBe(404);
+    expect((await call('PUT', '/invoices/other', invoice('2.00'))).status).toBe(400);
+    expect((await call('PUT', '/invoices/none', carrierInvoice(shipment.shipmentNumber, '2.00', 'none'))).status).toBe(
+      404,
+    );
+    const timestamp = String(clock.now().getTime() / 1_000);
+    const signature = signatureOf(Buffer.from(key.secret), timestamp, Buffer.from(`GET /carrier-api/v1${path()}`));
+    const headers = {
+      'x-lading-connection': key.connectionId,
+      'x-lading-timestamp': timestamp,
+      'x-lading-signature': signature,
+    };
+    const replayed = await app.client().request('DELETE', `/carrier-api/v1${path()}`, { headers });
+    expect(replayed.status).toBe(401);
+    expect(await received()).toHaveLength(1);
+  });
+});
