@@ -13,7 +13,10 @@ const without = (message: Message, path: string): Message => {
   const changed = copy(message);
   const names = path.split('.');
   const last = names.pop()!;
-  Reflect.deleteProperty(names.reduce((part, name) => part[name], changed), last);
+  Reflect.deleteProperty(
+    names.reduce((part, name) => part[name], changed),
+    last,
+  );
   return changed;
 };
 
