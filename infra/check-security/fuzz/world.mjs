@@ -190,7 +190,6 @@ export class World {
       waivedAccessorials: [],
       references: [{ type: 'PO', value: '554238' }],
       declaredValue: { amount: 100_000, currency: 'USD' },
-      insurance: false,
       instructions: 'Call before arrival',
     };
   }

@@ -96,7 +96,6 @@ export class TemplateFreightDto extends PickType(QuoteRequestDto, [
   'accessorials',
   'waivedAccessorials',
   'declaredValue',
-  'insurance',
   'instructions',
 ] as const) {}
 

@@ -57,20 +57,14 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
   );
 }
 
-/** What the freight is worth, and whether insurance is wished for. */
-function Value({ request: { declaredValue, insurance } }: { request: QuoteRequest }) {
+/** What the freight is worth. */
+function Value({ request: { declaredValue } }: { request: QuoteRequest }) {
   if (!declaredValue) return null;
   return (
     <p className={classes.trailer}>
-      {insurance ? (
-        <Trans>
-          Declared value <Money value={declaredValue} />, insurance requested
-        </Trans>
-      ) : (
-        <Trans>
-          Declared value <Money value={declaredValue} />
-        </Trans>
-      )}
+      <Trans>
+        Declared value <Money value={declaredValue} />
+      </Trans>
     </p>
   );
 }

@@ -393,7 +393,7 @@ test('a commodity is saved as a product, and a refusal is displayed', async () =
   });
 });
 
-test('a template brings mode, trailer, temperature, value and insurance, and keeps them', async () => {
+test('a template brings mode, trailer, temperature and value, and keeps them', async () => {
   const { handlingUnits } = chicagoToNapa();
   const freight: Template['freight'] = {
     mode: 'FTL',
@@ -404,7 +404,6 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
     accessorials: [],
     waivedAccessorials: [],
     declaredValue: { amount: 250_050, currency: 'CAD' },
-    insurance: true,
   };
   const { api } = await open({
     [TEMPLATES]: { body: { items: [template('tpl_1', 'Cold', freight)], nextCursor: null } },
@@ -414,7 +413,6 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
   expect(await screen.findByLabelText('Highest temperature')).toHaveValue('38.5');
   expect(screen.getByLabelText('Declared value')).toHaveValue('2500.50');
-  expect(screen.getByLabelText('Insure this shipment')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save freight as template' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));

@@ -51,7 +51,6 @@ function useTakeTemplate(): (template: Template) => void {
     if (freight.equipment) setValue('equipment', freight.equipment, { shouldDirty: true });
     if (freight.temperature) setValue('temperature', fromTemperature(freight.temperature), { shouldDirty: true });
     if (freight.declaredValue) setValue('declaredValue', fromMoney(freight.declaredValue), { shouldDirty: true });
-    setValue('insurance', freight.insurance ?? false, { shouldDirty: true });
     setValue('units', freight.units ?? 'imperial', { shouldDirty: true });
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
     setValue('accessorials', servicesOf(freight), { shouldDirty: true });

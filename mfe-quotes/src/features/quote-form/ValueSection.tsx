@@ -1,7 +1,7 @@
 import { Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CheckField, SelectField, TextField } from './fields/fields';
+import { SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 
 export const currencyOptions = () => [
@@ -9,12 +9,12 @@ export const currencyOptions = () => [
   { value: 'CAD', label: t`Canadian dollars` },
 ];
 
-/** What the freight is worth, and whether it is to be insured. */
+/** What the freight is worth. */
 export function ValueSection() {
   return (
     <section className={classes.section} aria-labelledby="value-heading">
       <Title order={2} id="value-heading">
-        <Trans>Value and insurance</Trans>
+        <Trans>Value</Trans>
       </Title>
       <div className={classes.declaredValue}>
         <TextField
@@ -26,7 +26,6 @@ export function ValueSection() {
         />
         <SelectField path="declaredValue.currency" label={t`Currency`} data={currencyOptions()} />
       </div>
-      <CheckField path="insurance" label={t`Insure this shipment`} />
     </section>
   );
 }

@@ -26,9 +26,8 @@ describe('describeChanges', () => {
   });
 
   it('tells the declared value as it is typed', () => {
-    const next = { ...chicagoToNapa(), declaredValue: { amount: 250_050, currency: 'USD' as const }, insurance: true };
+    const next = { ...chicagoToNapa(), declaredValue: { amount: 250_050, currency: 'USD' as const } };
     expect(describeChanges({ ...chicagoToNapa(), declaredValue: { amount: 100_000, currency: 'USD' } }, next)).toEqual([
-      { label: 'Insurance', before: 'none', after: 'yes' },
       { label: 'Declared value', before: '1000', after: '2500.50' },
     ]);
   });

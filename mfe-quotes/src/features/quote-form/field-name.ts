@@ -22,7 +22,6 @@ const NAMES: Record<string, MessageDescriptor> = {
   'payment.other': msg`Bill another company`,
   'declaredValue.amount': msg`Declared value`,
   'declaredValue.currency': msg`Currency of the declared value`,
-  insurance: msg`Insurance`,
   instructions: msg`Instructions`,
   postalCode: msg`postal code`,
   city: msg`city`,

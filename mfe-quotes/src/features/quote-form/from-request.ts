@@ -58,7 +58,6 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     customs: fromCustoms(request.customs),
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
-    insurance: request.insurance ?? false,
     references: request.references?.length
       ? request.references.map(({ type, value }) => ({ type, value }))
       : empty.references,

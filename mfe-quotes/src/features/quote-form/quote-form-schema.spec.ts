@@ -84,14 +84,13 @@ describe('quoteForm', () => {
   });
 
   it.each([
-    ['', true, 'declaredValue.amount'],
-    ['0', false, 'declaredValue.amount'],
-    ['1.005', false, 'declaredValue.amount'],
-    ['10000000.01', false, 'declaredValue.amount'],
-    ['10,000,000', true, null],
-    ['', false, null],
-  ])('a declared value of %j, insured: %s', async (amount, insurance, path) => {
-    const values = { ...whole(), declaredValue: { amount, currency: 'USD' as const }, insurance };
+    ['0', 'declaredValue.amount'],
+    ['1.005', 'declaredValue.amount'],
+    ['10000000.01', 'declaredValue.amount'],
+    ['10,000,000', null],
+    ['', null],
+  ])('a declared value of %j', async (amount, path) => {
+    const values = { ...whole(), declaredValue: { amount, currency: 'USD' as const } };
     expect(await paths(values)).toEqual(path ? [path] : []);
   });
 
@@ -139,7 +138,7 @@ test('errors of the form are listed in the order of the page', () => {
 
 describe('ratingForm', () => {
   it('needs what a price depends on', async () => {
-    const values = { ...whole(), delivery: { type: 'by' as const, on: '', to: '' }, insurance: true };
+    const values = { ...whole(), delivery: { type: 'by' as const, on: '', to: '' } };
     expect(await paths(values, ratingForm(TODAY))).toEqual([]);
     expect((await ratingForm(TODAY).parseAsync(values)).delivery).toBeNull();
     values.stops[1].postalCode = '';

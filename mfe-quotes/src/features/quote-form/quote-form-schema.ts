@@ -149,10 +149,6 @@ const FREIGHT = {
   accessorialDetails: accessorialDetailsForm,
   waivedAccessorials: z.custom<QuoteFormValues['waivedAccessorials']>(),
   declaredValue: z.nullable(declaredValueForm),
-  insurance: z.pipe(
-    z.boolean(),
-    z.transform((insured) => insured || undefined),
-  ),
 };
 
 const payerForm = z
@@ -222,7 +218,7 @@ const references = z.pipe(
 
 /** Parts that do not apply to the rest of the form are neither checked nor sent. */
 function applicable(values: QuoteFormValues) {
-  const { mode, delivery, declaredValue, insurance, payment } = values;
+  const { mode, delivery, declaredValue, payment } = values;
   return {
     ...values,
     equipment: mode === 'FTL' ? values.equipment : null,
@@ -245,7 +241,7 @@ function applicable(values: QuoteFormValues) {
         applicableCommodity(commodity, item.commodities.length === 1, crossesBorder(values)),
       ),
     })),
-    declaredValue: insurance || declaredValue.amount.trim() ? declaredValue : null,
+    declaredValue: declaredValue.amount.trim() ? declaredValue : null,
   };
 }
 

@@ -47,8 +47,6 @@ export interface QuoteFormValues {
   waivedAccessorials: { code: AccessorialCode; reason: string }[];
   /** What the freight is worth to its owner, in whole currency. */
   declaredValue: { amount: string; currency: 'USD' | 'CAD' };
-  /** Whether cargo insurance is wished for. */
-  insurance: boolean;
   references: Reference[];
   instructions: string;
   /** Revision of the stored quote that the form was opened with; null for a new quote. */
@@ -239,7 +237,6 @@ export function emptyQuote(
     customs: EMPTY_CUSTOMS,
     waivedAccessorials: [],
     declaredValue: { amount: '', currency: 'USD' },
-    insurance: false,
     references: [{ type: 'PO', value: '' }],
     instructions: '',
     revision: null,

@@ -119,22 +119,18 @@ describe('form and request', () => {
     expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
   });
 
-  it('keeps declared value and insurance, in cents in the request and dollars in the form', async () => {
+  it('keeps the declared value, in cents in the request and dollars in the form', async () => {
     const stored = {
       ...chicagoToNapa(),
       declaredValue: { amount: 250_050, currency: 'CAD' as const },
-      insurance: true,
     };
-    expect(fromRequest(stored)).toMatchObject({
-      declaredValue: { amount: '2500.50', currency: 'CAD' },
-      insurance: true,
-    });
+    expect(fromRequest(stored)).toMatchObject({ declaredValue: { amount: '2500.50', currency: 'CAD' } });
     expect(await requestOf(fromRequest(stored), stored)).toEqual(stored);
     const without = await requestOf(
-      { ...fromRequest(stored), declaredValue: { amount: ' ', currency: 'CAD' }, insurance: false },
+      { ...fromRequest(stored), declaredValue: { amount: ' ', currency: 'CAD' } },
       stored,
     );
-    expect([without.declaredValue, without.insurance]).toEqual([null, undefined]);
+    expect(without.declaredValue).toBeNull();
   });
 
   it('keeps a hazardous commodity', async () => {

@@ -1,12 +1,13 @@
 import { Column, PrimaryColumn } from 'typeorm';
+import { withoutInsurance } from '../../../kernel/insurance-wish.js';
 import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
 import { withTemperatureBounds } from '../../../kernel/temperature-range.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 
 /** Columns `product.body` and `freight_template.body`. Version 1 could have arrays in place of objects. */
 export const SAVED_FREIGHT = storedDocument<object>({
-  version: 3,
-  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds },
+  version: 4,
+  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds, 3: withoutInsurance },
 });
 
 /** Columns of the tables that store freight by name. */

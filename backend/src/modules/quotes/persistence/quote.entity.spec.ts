@@ -21,7 +21,7 @@ describe.each([
   ['text', (document: object): unknown => JSON.stringify(document)],
   ['a value', (document: object): unknown => structuredClone(document)],
 ])('quotes with documents that the driver returns as %s', (_, given) => {
-  it.each(['quote.v1', 'quote.v2', 'quote.v3'])('are read the same from %s', async (name) => {
+  it.each(['quote.v1', 'quote.v2', 'quote.v3', 'quote.v4'])('are read the same from %s', async (name) => {
     const { request, result } = golden(name);
     const quote = await find({ bestTotal: null, request: given(request), result: given(result) });
     expect(quote).toEqual({ bestTotal: null, ...FIRST });
@@ -36,7 +36,17 @@ describe.each([
     expect(quote?.request.temperature).toEqual({ min: 34, max: 38, unit: 'F' });
   });
 
-  it.each(['quote.v1', 'quote.v2', 'quote.v3'])(
+  it('have no insurance wish any more', async () => {
+    const { request, result } = golden('quote.v3');
+    const quote = await find({
+      bestTotal: null,
+      request: given({ ...request, insurance: true }),
+      result: given(result),
+    });
+    expect(quote?.request).toEqual(FIRST.request);
+  });
+
+  it.each(['quote.v1', 'quote.v2', 'quote.v3', 'quote.v4'])(
     'are read the same from an import item with the request of %s',
     async (name) => {
       const row = { rows: '[2]', messages: '[]', request: given(golden(name).request) };
@@ -62,7 +72,7 @@ it('quotes of every version have the same search terms', () => {
     destinationState: 'NC',
     destinationPostalCode: '28208',
   };
-  const terms = ['quote.v1', 'quote.v2', 'quote.v3'].map((name) =>
+  const terms = ['quote.v1', 'quote.v2', 'quote.v3', 'quote.v4'].map((name) =>
     quoteTerms({ number: 'Q-001057', request: QUOTE_REQUEST.read(golden(name).request), ...place }),
   );
   expect(terms[0]).toEqual(terms[1]);
@@ -70,7 +80,7 @@ it('quotes of every version have the same search terms', () => {
 });
 
 it('current versions are written', () => {
-  const current = golden('quote.v3');
+  const current = golden('quote.v4');
   expect(QUOTE_REQUEST.write(QUOTE_REQUEST.read(structuredClone(FIRST.request)))).toEqual(current.request);
   expect(QUOTE_RESULT.write(QUOTE_RESULT.read(structuredClone(FIRST.result)))).toEqual(current.result);
 });

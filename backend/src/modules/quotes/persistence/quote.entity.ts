@@ -3,6 +3,7 @@ import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
 import type { Declined, Derived, QuoteRequest } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
+import { withoutInsurance } from '../../../kernel/insurance-wish.js';
 import { withoutMisplacedArrays } from '../../../kernel/misplaced-arrays.js';
 import { withTemperatureBounds } from '../../../kernel/temperature-range.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
@@ -156,10 +157,10 @@ export class QuoteEntity {
   expiryToldFor: Date | null;
 }
 
-/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects; version 2 had codes only in `accessorials` and `minimum` and `maximum` in `temperature`. A new version needs an upcaster and a golden row in `golden/`. */
+/** Columns `quote.request` and `quote_import_item.request`. Version 1 could have arrays in place of objects; version 2 had codes only in `accessorials` and `minimum` and `maximum` in `temperature`; version 3 had `insurance`. A new version needs an upcaster and a golden row in `golden/`. */
 export const QUOTE_REQUEST = storedDocument<QuoteRequest>({
-  version: 3,
-  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds },
+  version: 4,
+  upcasters: { 1: withoutMisplacedArrays, 2: withTemperatureBounds, 3: withoutInsurance },
 });
 
 /** Column `quote.result`. */

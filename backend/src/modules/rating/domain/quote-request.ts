@@ -38,7 +38,6 @@ export interface QuoteRequest {
   readonly waivedAccessorials?: WaivedAccessorial[];
   readonly references?: Reference[];
   readonly declaredValue?: Money | null;
-  readonly insurance?: boolean;
   readonly instructions?: string | null;
   /** Who pays the carrier. Default: the company, at its billing address. */
   readonly payment?: Payment | null;

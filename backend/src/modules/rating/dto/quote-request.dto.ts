@@ -166,10 +166,6 @@ export class QuoteRequestDto implements QuoteRequest {
   @Nested(() => MoneyDto)
   declaredValue?: MoneyDto | null;
 
-  @MayBeMissing()
-  @IsBoolean()
-  insurance?: boolean;
-
   @IsOptional()
   @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;

@@ -92,7 +92,7 @@ export const commodityWeight = () => requiredInput(parseNumber, weight(), () => 
 
 /** A declared value with its amount. */
 export const declaredValueForm = z.object({
-  amount: requiredInput(parseMoney, declaredValue.shape.amount, () => t`Enter the value to insure.`),
+  amount: requiredInput(parseMoney, declaredValue.shape.amount, () => t`Enter the declared value.`),
   currency: declaredValue.shape.currency,
 });
 
