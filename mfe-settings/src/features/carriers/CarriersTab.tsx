@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { CarriersSection } from './connections/CarriersSection';
 import { FuelSection } from './fuel/FuelSection';
+import { LaneMilesSection } from './rules/LaneMilesSection';
 import { RatingRulesSection } from './rules/RatingRulesSection';
 import { TariffsSection } from './tariffs/TariffsSection';
 import { TenderEmailsSection } from './tender-emails/TenderEmailsSection';
@@ -13,7 +14,7 @@ const TariffUploadWizard = lazy(async () => ({
   default: (await import('./upload/TariffUploadWizard')).TariffUploadWizard,
 }));
 
-/** Carriers, their tariffs, fuel prices and mode thresholds. */
+/** Carriers, their tariffs, fuel prices, mode thresholds and lane miles. */
 export function CarriersTab() {
   const { host } = useRemote();
   const [step, goTo] = useUploadStep();
@@ -30,6 +31,7 @@ export function CarriersTab() {
       <FuelSection />
       <RatingRulesSection />
       <TenderEmailsSection />
+      <LaneMilesSection />
     </>
   );
 }

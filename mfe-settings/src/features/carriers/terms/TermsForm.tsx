@@ -1,7 +1,7 @@
-import { FormSelect } from '@lading/mfe-kit';
-import { SimpleGrid } from '@lading/ui';
+import { FormSelect, useFieldError } from '@lading/mfe-kit';
+import { NativeSelect, SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { AccessorialTerms } from './AccessorialTerms';
 import { LtlTerms } from './LtlTerms';
 import { TermField } from './TermField';
@@ -20,7 +20,9 @@ const bases = () => [
 
 /** Fields of a tariff's terms (freight.md Annex H). */
 export function TermsForm() {
-  const isTruckload = useWatch({ name: 'terms.modes.0' }) === 'FTL';
+  const [mode, basis] = useWatch({ name: ['terms.modes.0', 'terms.basis'] }) as [string, string];
+  const isTruckload = mode === 'FTL';
+  const byMiles = !isTruckload && basis === 'mileage';
   return (
     <>
       <TermsPart name={t`Carrier and dates`}>
@@ -31,6 +33,7 @@ export function TermsForm() {
           <FormSelect name="terms.currency" label={t`Currency`} data={['USD', 'CAD']} />
           <FormSelect name="terms.modes.0" label={t`Mode`} data={modes()} />
           {!isTruckload && <FormSelect name="terms.basis" label={t`Rates by`} data={bases()} />}
+          {byMiles && <CountriesField />}
           <TermField name="terms.effectiveFrom" label={t`First day`} type="date" />
           <TermField name="terms.effectiveTo" label={t`Last day`} type="date" />
         </SimpleGrid>
@@ -40,5 +43,27 @@ export function TermsForm() {
         <AccessorialTerms />
       </TermsPart>
     </>
+  );
+}
+
+const countries = () => [
+  { value: '', label: t`By currency` },
+  { value: 'US', label: t`United States` },
+  { value: 'CA', label: t`Canada` },
+  { value: 'US,CA', label: t`United States and Canada` },
+];
+
+/** Countries of a mileage tariff. By currency: lanes with an end in the country of the currency. */
+function CountriesField() {
+  const { field } = useController<Record<string, string[]>>({ name: 'terms.countries' });
+  const value = ['US', 'CA'].filter((country) => field.value?.includes(country)).join(',');
+  return (
+    <NativeSelect
+      label={t`Countries`}
+      data={countries()}
+      value={value}
+      error={useFieldError('terms.countries')}
+      onChange={(event) => field.onChange(event.currentTarget.value.split(',').filter(Boolean))}
+    />
   );
 }

@@ -24,3 +24,12 @@ test('a removed term is compared to none', () => {
     },
   ]);
 });
+
+test('countries of a mileage tariff are compared', () => {
+  expect(compareTerms({ basis: 'mileage' }, { basis: 'mileage', countries: ['US', 'CA'] })).toContainEqual({
+    label: 'Countries',
+    before: ['By currency'],
+    after: ['US, CA'],
+    changed: new Set(['By currency', 'US, CA']),
+  });
+});

@@ -17,6 +17,7 @@ export function describeTerms(terms: TermsDocument): TermRow[] {
     row(t`Name`, terms.name),
     row(t`Effective`, t`${day(terms.effectiveFrom)} to ${day(terms.effectiveTo)}`),
     row(t`Rates`, t`${terms.modes?.join(', ') ?? 'LTL'} by ${given(terms.basis)}, ${given(terms.currency)}`),
+    ...(terms.basis === 'mileage' ? [row(t`Countries`, terms.countries?.join(', ') || t`By currency`)] : []),
     ...(truckload ? truckloadRows(terms, money) : ltlRows(terms, money)),
     list(
       t`Accessorials`,

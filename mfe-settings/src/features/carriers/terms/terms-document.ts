@@ -7,6 +7,8 @@ export interface TermsDocument {
   effectiveTo?: string;
   modes?: string[];
   basis?: string;
+  /** Countries that both ends of a lane must be in. */
+  countries?: string[];
   discountBps?: number;
   minimumCharge?: number;
   fak?: { from?: string; to?: string; as?: string }[];

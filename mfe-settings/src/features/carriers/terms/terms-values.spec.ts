@@ -34,6 +34,14 @@ test('fields of the other kind of tariff are not sent', () => {
   expect(toDocument(values)).not.toHaveProperty('stopOff');
 });
 
+test('countries are sent only if chosen, and not for truckloads', () => {
+  const mileage = { ...EMPTY_TERMS, basis: 'mileage' };
+  expect(toDocument(mileage)).not.toHaveProperty('countries');
+  expect(toDocument({ ...mileage, countries: ['US', 'CA'] }).countries).toEqual(['US', 'CA']);
+  expect(toDocument(toValues({ basis: 'mileage', countries: ['CA'] })).countries).toEqual(['CA']);
+  expect(toDocument({ ...mileage, modes: ['FTL'], countries: ['US'] })).not.toHaveProperty('countries');
+});
+
 test('empty rows are kept, so that the API counts like the form', () => {
   expect(
     toDocument({

@@ -18,6 +18,7 @@ export const EMPTY_TERMS: TermsValues = {
   effectiveTo: '',
   modes: ['LTL'],
   basis: 'lane',
+  countries: [],
   discountBps: '',
   minimumCharge: '',
   fak: [],
@@ -40,7 +41,16 @@ export const EMPTY_TERMS: TermsValues = {
 };
 
 /** Fields of one kind of tariff only. */
-const LTL_ONLY = new Set(['discountBps', 'fak', 'rules', 'liabilityPerPound', 'transit', 'steps', 'beyond']);
+const LTL_ONLY = new Set([
+  'countries',
+  'discountBps',
+  'fak',
+  'rules',
+  'liabilityPerPound',
+  'transit',
+  'steps',
+  'beyond',
+]);
 const TRUCKLOAD_ONLY = new Set([
   'stopOff',
   'detention',
@@ -74,6 +84,7 @@ function objectOf(value: object, dropped: ReadonlySet<string>): object | undefin
 
 /** Empty items of lists are kept, so that the API's pointers count like the form's rows. */
 function leafOf(key: string, value: unknown, dropped: ReadonlySet<string>): unknown {
+  if (key === 'countries' && Array.isArray(value) && value.length === 0) return undefined;
   if (Array.isArray(value)) return value.map((item: unknown) => leafOf(key, item, dropped) ?? {});
   if (typeof value === 'object' && value !== null) return objectOf(value, dropped);
   return toLeaf(key, String(value ?? ''));
