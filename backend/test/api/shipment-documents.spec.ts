@@ -308,6 +308,27 @@ describe('a commercial invoice', () => {
     expect(await put({ version, customs: numbered })).toMatchObject({ status: 200, body: { version: version + 1 } });
     expect(await put({ version, customs })).toMatchObject({ status: 409, body: { code: 'STALE' } });
     expect(await shipment()).toMatchObject({ customs: { aciNumber: 'ZZPF123456789' }, axes: { customs: 'submitted' } });
+    const revised = (await documentsOf(id)).filter(({ kind }: any) => kind === 'BOL');
+    expect(revised.map(({ version: number, status, changes }: any) => [number, status, changes])).toEqual([
+      [2, 'issued', ['ACI ZZPF123456789.']],
+      [1, 'superseded', []],
+    ]);
+    expect(pdfText(await fileOf(revised[0].id, id))).toContain('ACI ZZPF123456789');
+
+    const exchanged = { ...numbered, broker: null, importer: { name: 'Birch Imports', ...address } };
+    expect((await put({ version: (await shipment()).version, customs: exchanged })).status).toBe(200);
+    const [latest] = await documentsOf(id);
+    expect(latest).toMatchObject({
+      kind: 'BOL',
+      version: 3,
+      changes: ['Importer of record Birch Imports.', 'Customs broker was removed.'],
+    });
+    expect(pdfText(await fileOf(latest.id, id))).not.toContain('Pine Customs');
+    const unprinted = { ...exchanged, reasonForExport: 'Return of goods' };
+    expect((await put({ version: (await shipment()).version, customs: unprinted })).status).toBe(200);
+    expect((await documentsOf(id))[0]).toMatchObject({ kind: 'BOL', version: 3 });
+    const rates = await post('/rate-confirmation', {}, owner, id);
+    expect(pdfText(await fileOf(rates.body.document.id, id))).toContain('Birch Imports');
   });
 
   it('is not created for domestic shipments', async () => {

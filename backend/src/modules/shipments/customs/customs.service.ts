@@ -4,10 +4,14 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
+import { truncate } from '../../../platform/text/truncate.js';
+import { customsFacts, customsTexts } from '../documents/booked-facts.js';
+import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { NotCrossBorder } from '../documents/shipment-documents.errors.js';
 import { isCrossBorder } from '../documents/shipment-invoice.js';
 import type { BookedCustoms } from '../domain/shipment-body.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { ChangeCustomsDto, CustomsChangedDto } from './customs.dto.js';
@@ -22,6 +26,8 @@ const MANIFESTS = [
 export class CustomsService {
   constructor(
     private readonly shipments: ShipmentChangesRepository,
+    private readonly documents: ShipmentDocuments,
+    private readonly tender: CurrentTender,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -44,9 +50,24 @@ export class CustomsService {
       const to = { ...shipment, body: { ...shipment.body, customs } };
       await this.shipments.change(tx, shipment, to, this.clock.now());
       await this.audit.record(tx, { companyId, userId, action: 'customs.changed', subject: shipmentId });
+      await this.reissue(tx, shipment, customs);
       await this.submitted(tx, userId, shipment, customs);
       return { version: version + 1 };
     });
+  }
+
+  /** Revises the bill of lading and notifies the carrier if the bill of lading prints something else. */
+  private async reissue(tx: Transaction, shipment: VersionedShipment, customs: BookedCustoms): Promise<void> {
+    const [before, after] = [customsTexts(shipment.body), customsTexts({ customs })];
+    const sentences = [
+      ...after.filter((line) => !before.includes(line)).map((line) => `${line}.`),
+      ...customsFacts(shipment.body)
+        .filter(({ label }) => customsFacts({ customs }).every((fact) => fact.label !== label))
+        .map(({ label }) => `${label} was removed.`),
+    ];
+    if (sentences.length === 0) return;
+    await this.documents.reissue(tx, shipment.companyId, shipment.id, sentences);
+    await this.tender.change(tx, shipment, truncate(sentences.join(' '), 500), false);
   }
 
   /** Appends an event for each manifest number that the shipment did not have. */

@@ -59,18 +59,25 @@ export function placeLines({
 }
 
 /** Terms of sale, importer, broker and manifest numbers of a shipment that crosses the border. */
-export function customsTexts({ customs }: ShipmentBody): string[] {
+export function customsFacts({ customs }: Pick<ShipmentBody, 'customs'>): { label: string; text: string }[] {
   if (!customs) return [];
   const { incoterm, incotermPlace, importer, broker, aceNumber, aciNumber } = customs;
-  const party = (label: string, { name, contact }: CustomsParty) =>
-    `${label} ${[name, contactText(contact)].filter((part) => part !== '').join(', ')}`;
+  const party = (label: string, { name, contact }: CustomsParty) => ({
+    label,
+    text: [name, contactText(contact)].filter((part) => part !== '').join(', '),
+  });
   return [
     ...(broker ? [party('Customs broker', broker)] : []),
     ...(importer ? [party('Importer of record', importer)] : []),
-    ...(incoterm ? [`Terms of sale ${[incoterm, incotermPlace].filter(Boolean).join(' ')}`] : []),
-    ...(aceNumber ? [`ACE ${aceNumber}`] : []),
-    ...(aciNumber ? [`ACI ${aciNumber}`] : []),
+    ...(incoterm ? [{ label: 'Terms of sale', text: [incoterm, incotermPlace].filter(Boolean).join(' ') }] : []),
+    ...(aceNumber ? [{ label: 'ACE', text: aceNumber }] : []),
+    ...(aciNumber ? [{ label: 'ACI', text: aciNumber }] : []),
   ];
+}
+
+/** The customs facts, one line each. */
+export function customsTexts(body: Pick<ShipmentBody, 'customs'>): string[] {
+  return customsFacts(body).map(({ label, text }) => `${label} ${text}`);
 }
 
 const OPERATIONS: Readonly<Record<string, string>> = { pickup: 'pick up', drop: 'drop' };

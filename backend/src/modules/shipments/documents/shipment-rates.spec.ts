@@ -20,6 +20,30 @@ describe('rate confirmation of a shipment', () => {
     });
   });
 
+  it('has the customs facts of a shipment across the border', () => {
+    const address = {
+      address1: '5 Quai Rd',
+      city: 'Windsor',
+      state: 'ON',
+      postalCode: 'N9A1A1',
+      country: 'CA' as const,
+    };
+    const customs: ShipmentBody['customs'] = {
+      incoterm: 'DAP',
+      incotermPlace: 'Toronto',
+      broker: { name: 'Pine Customs', ...address, contact: { name: 'Lee Fox', phone: '+15195550100' } },
+      importer: { name: 'Oak Import', ...address },
+      aciNumber: 'ZZPF123456789',
+    };
+    const { facts } = rateConfirmationOf(bookedShipment({ customs }));
+    expect(Object.fromEntries(facts.map(({ label, text }) => [label, text]))).toMatchObject({
+      'Customs broker': 'Pine Customs, Lee Fox +15195550100',
+      'Importer of record': 'Oak Import',
+      'Terms of sale': 'DAP Toronto',
+      ACI: 'ZZPF123456789',
+    });
+  });
+
   it('has no empty facts for shipments without them', () => {
     const { facts, stops } = rateConfirmationOf(bookedShipment());
     expect(facts.map(({ label }) => label)).toEqual([

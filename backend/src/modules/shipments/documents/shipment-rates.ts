@@ -3,7 +3,15 @@ import type { RateConfirmationContent } from '../../documents/index.js';
 import { accessorialName } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
-import { accessorialTexts, deliveryText, detailsOf, stopTexts, temperatureText, trailerText } from './booked-facts.js';
+import {
+  accessorialTexts,
+  customsFacts,
+  deliveryText,
+  detailsOf,
+  stopTexts,
+  temperatureText,
+  trailerText,
+} from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
@@ -60,6 +68,7 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
       ...fact('Temperature', temperatureText(body)),
       ...fact('Payment', paymentText(body)),
       ...fact('Carrier liability', body.liability ? `${formatMoney(body.liability)} ${body.liability.currency}` : null),
+      ...customsFacts(body),
       { label: 'Weight', text: `${totalWeight.toLocaleString('en-US')} lb` },
     ],
     shipFrom: addressLines(stopOf(body.stops, 'origin')),

@@ -1,47 +1,25 @@
 import { unwrap } from '@lading/api-client';
 import { FormDialog, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
-import { incotermOptions, INCOTERMS, LIMITS } from '@lading/trade';
-import { oneLine, optionalText, z } from '@lading/trade/schemas';
+import { incotermOptions, LIMITS } from '@lading/trade';
+import type { z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
+import { customsForm, customsValues, toCustoms } from './customs-form';
+import { CustomsPartyFields } from './CustomsPartyFields';
 import { useShipmentMutation } from '../use-shipment-mutation';
 
-const manifestNumber = () =>
-  optionalText(
-    z.string().check(z.regex(/^[A-Z0-9]{4,25}$/, { error: () => t`Enter 4 to 25 capital letters and digits.` })),
-  );
-
-const customsForm = z.object({
-  incoterm: z.enum(['', ...INCOTERMS]),
-  incotermPlace: optionalText(oneLine({ max: LIMITS.city })),
-  reasonForExport: optionalText(oneLine({ max: LIMITS.reference })),
-  exporterTaxNumber: optionalText(oneLine({ max: LIMITS.reference })),
-  aceNumber: manifestNumber(),
-  aciNumber: manifestNumber(),
-});
-
-/** Changes the customs declaration; importer and broker stay as quoted. */
+/** Changes the customs declaration. */
 export function CustomsDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
   const { api, host } = useRemote();
   const { id, customs, version } = shipment;
-  const form = useZodForm({
-    schema: customsForm,
-    defaults: {
-      incoterm: customs?.incoterm ?? '',
-      incotermPlace: customs?.incotermPlace ?? '',
-      reasonForExport: customs?.reasonForExport ?? '',
-      exporterTaxNumber: customs?.exporterTaxNumber ?? '',
-      aceNumber: customs?.aceNumber ?? '',
-      aciNumber: customs?.aciNumber ?? '',
-    },
-  });
+  const form = useZodForm({ schema: customsForm, defaults: customsValues(customs) });
   const save = useShipmentMutation(
     id,
-    ({ incoterm, ...values }: z.output<typeof customsForm>) =>
+    (values: z.output<typeof customsForm>) =>
       unwrap(
         api.PUT('/api/v1/shipments/{id}/customs', {
           params: { path: { id } },
-          body: { version, customs: { ...customs, ...values, incoterm: incoterm || null } },
+          body: { version, customs: toCustoms(values) },
         }),
       ),
     () => host.notify({ kind: 'success', message: t`Customs saved.` }),
@@ -51,6 +29,7 @@ export function CustomsDialog({ shipment, onClose }: { shipment: Shipment; onClo
       title={t`Customs of ${shipment.number}`}
       form={form}
       submitLabel={t`Save`}
+      size="lg"
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
@@ -70,6 +49,12 @@ export function CustomsDialog({ shipment, onClose }: { shipment: Shipment; onClo
         description={t`Cargo control number (PARS) into Canada`}
         maxLength={25}
       />
+      <CustomsPartyFields
+        party="importer"
+        label={t`The importer of record is not the consignee`}
+        title={t`Importer of record`}
+      />
+      <CustomsPartyFields party="broker" label={t`A customs broker declares the freight`} title={t`Customs broker`} />
     </FormDialog>
   );
 }
