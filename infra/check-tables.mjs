@@ -35,6 +35,7 @@ const READ_MODELS = [
     modules: ['carriers', 'notifications'],
     reason: 'shipments whose events are due; weekly figures',
   },
+  { table: 'document', modules: ['shipments'], reason: 'shipments whose documents are past their retention' },
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
   { table: 'carrier', modules: ['shipments'], reason: 'calendar and fees of the carrier beside its shipment' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },

@@ -11,6 +11,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'shipment.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'],
   'shipment.edit': ['owner', 'admin', 'manager', 'booker', 'dock'],
   'document.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'],
+  'document.hold': ['owner', 'admin'],
   'document.upload': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'],
   'contact.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'viewer'],
   'contact.edit': ['owner', 'admin', 'manager', 'booker'],

@@ -47,6 +47,7 @@ import { DocumentKinds1781000000063 } from './1781000000063-document-kinds.js';
 import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
 import { InboundSecretOverlap1781000000067 } from './1781000000067-inbound-secret-overlap.js';
 import { CarrierBills1781000000069 } from './1781000000069-carrier-bills.js';
+import { DocumentHolds1781000000071 } from './1781000000071-document-holds.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   CustomsStates1781000000064,
   InboundSecretOverlap1781000000067,
   CarrierBills1781000000069,
+  DocumentHolds1781000000071,
 ];

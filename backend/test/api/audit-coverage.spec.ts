@@ -52,7 +52,9 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   createRecoveryCodes: ['recovery_codes.made'],
   createShipmentLabels: ['document.made'],
   mergeContact: ['contact.merged'],
+  placeDocumentHold: ['document.hold_placed'],
   printShipments: ['document.printed'],
+  releaseDocumentHold: ['document.hold_released'],
   reauthenticate: ['session.reauthenticated'],
   reauthenticateWithPasskey: ['session.reauthenticated'],
   reauthenticateWithTotp: ['session.reauthenticated'],
@@ -152,6 +154,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
+  'document.purged', // a periodic job
   'identity.linked', // the return from a sign-in source
   'request.expired', // a periodic job
   'webhook.disabled', // a periodic job

@@ -98,6 +98,7 @@ const BODIES: Record<string, () => object> = {
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
   cancelShipment: () => ({ reason: 'not mine' }),
   changeShipmentCustoms: () => ({ version: 1, customs: {} }),
+  placeDocumentHold: () => ({ reason: 'not mine' }),
   requestShipmentDocument: () => ({ kind: 'POD' }),
   changeShipment: () => ({ version: 1, instructions: 'not mine' }),
   bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),

@@ -124,6 +124,7 @@ export const showShipment = ({ routes = {}, tab = '', permissions, role = 'owner
       'GET /api/v1/shipments/{id}': { body: shipment },
       'GET /api/v1/shipments/{id}/events': { body: timeline },
       'GET /api/v1/shipments/{id}/follow': { body: { mode: null } },
+      'GET /api/v1/shipments/{id}/legal-hold': { body: { reason: null, placedAt: null } },
       'GET /api/v1/locations': ({ query }) => ({
         body: { items: [LOCATIONS[query.q ?? '']].filter((location) => location !== undefined), nextCursor: null },
       }),

@@ -67,6 +67,32 @@ export const DOCUMENT_RULES = {
 export type DocumentKind = keyof typeof DOCUMENT_RULES;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_RULES) as DocumentKind[];
 
+/** The instant `years` before `now`, in UTC. */
+function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}
+
+/** Kinds with the same retention. Their documents may be deleted if they are from before `before` and the freight was delivered before it. */
+export interface RetainedKinds {
+  kinds: DocumentKind[];
+  before: Date;
+}
+
+/** All kinds by the end of their retention. */
+export function retainedKinds(now: Date): RetainedKinds[] {
+  return Object.entries(RETENTION).map(([retention, { years }]) => ({
+    kinds: DOCUMENT_KINDS.filter((kind) => DOCUMENT_RULES[kind].retention === retention),
+    before: yearsBefore(now, years),
+  }));
+}
+
+/** Whether the retention of a kind has ended for freight that was delivered at `deliveredAt`. */
+export function isPastRetention(kind: DocumentKind, deliveredAt: Date, now: Date): boolean {
+  return deliveredAt < yearsBefore(now, RETENTION[DOCUMENT_RULES[kind].retention].years);
+}
+
 /** Kinds that members upload. */
 export type UploadKind = {
   [Kind in DocumentKind]: (typeof DOCUMENT_RULES)[Kind]['from'] extends 'upload' ? Kind : never;

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './document-files.js';
-import type { DocumentKind } from './document-kinds.js';
+import type { DocumentKind, RetainedKinds } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
 import type { Pdf } from './pdf/pdf-document.js';
 import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.sql.js';
@@ -203,6 +203,30 @@ export class DocumentsService {
     const bytes = await this.files.read(copy.fileKey);
     expectStored({ ...row, sha256: copy.sha256 }, sha256(bytes));
     return { fileName: row.fileName, contentType: row.contentType, bytes };
+  }
+
+  /**
+   * Deletes the documents of a shipment whose retention has ended: rows in `tx`, and their files. Returns their kinds. A file is deleted before
+   * `tx` commits, so that no file remains without its row; if `tx` fails, the next call deletes the row.
+   */
+  async purge(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    retained: readonly RetainedKinds[],
+  ): Promise<DocumentKind[]> {
+    const kinds: DocumentKind[] = [];
+    const files = new Set<string>();
+    for (const older of retained)
+      for (const { id, kind, fileKey, sharedKey } of await this.documents.lockOlder(tx, companyId, shipmentId, older)) {
+        await this.documents.delete(tx, companyId, id);
+        kinds.push(kind);
+        files.add(fileKey);
+        if (sharedKey !== null) files.add(sharedKey);
+      }
+    for (const file of files)
+      if (!(await this.documents.hasFile(tx, companyId, shipmentId, file))) await this.files.remove(file);
+    return kinds;
   }
 
   /** Columns of a file that passed inspection, so share links serve it unchanged. */

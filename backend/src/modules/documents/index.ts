@@ -17,7 +17,16 @@ export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
 export { renderCustomsInvoice } from './commercial-invoice/render-customs-invoice.js';
 export { renderCommercialInvoice } from './commercial-invoice/render-commercial-invoice.js';
-export { DOCUMENT_RULES, type DocumentKind, kindOfDsdcType, UPLOAD_KINDS, type UploadKind } from './document-kinds.js';
+export {
+  DOCUMENT_RULES,
+  type DocumentKind,
+  isPastRetention,
+  kindOfDsdcType,
+  type RetainedKinds,
+  retainedKinds,
+  UPLOAD_KINDS,
+  type UploadKind,
+} from './document-kinds.js';
 export { DocumentDto, DocumentListDto } from './documents.dto.js';
 export { DocumentsModule } from './documents.module.js';
 export type { DocumentFile, StoredFile } from './document-files.js';

@@ -14,6 +14,12 @@ import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
+import { DocumentHoldController } from './documents/document-hold.controller.js';
+import { DocumentHoldService } from './documents/document-hold.service.js';
+import { DocumentHoldEntity } from './documents/persistence/document-hold.entity.js';
+import { DocumentHoldsRepository } from './documents/persistence/document-holds.repository.js';
+import { ExpiredDocumentsQueries } from './documents/persistence/expired-documents.sql.js';
+import { PurgeDocumentsJob } from './documents/purge-documents.job.js';
 import { UserToday } from './list/persistence/user-today.sql.js';
 import { ShipmentExport } from './list/shipment-export.js';
 import { ShipmentListController } from './list/shipment-list.controller.js';
@@ -113,6 +119,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       CarrierBillEntity,
       ShareLinkEntity,
       ShareLinkViewEntity,
+      DocumentHoldEntity,
       ShipmentEntity,
       ShipmentFollowEntity,
       TenderEntity,
@@ -136,6 +143,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ChangeController,
     ShipmentDocumentsController,
     CustomsController,
+    DocumentHoldController,
     DocumentRequestsController,
     UploadsController,
     ShipmentsController,
@@ -189,7 +197,11 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     BolRevisionsRepository,
     CarrierFilesService,
     CustomsService,
+    DocumentHoldService,
+    DocumentHoldsRepository,
     DocumentRequestsService,
+    ExpiredDocumentsQueries,
+    PurgeDocumentsJob,
     EvidenceEventsRepository,
     EvidenceService,
     HandlingUnitLabelsRepository,

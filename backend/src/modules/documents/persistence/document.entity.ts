@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { DocumentKind, DocumentSource, DocumentStatus } from '../document-kinds.js';
 
 /** A generated or uploaded file of a shipment. */
+@Index('ix_document_age', ['createdAt'])
 @Index('ix_document_content', ['companyId', 'shipmentId', 'kind', 'contentCode'])
 @Index('uq_document_version', ['companyId', 'shipmentId', 'kind', 'version'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_document_shipment' })

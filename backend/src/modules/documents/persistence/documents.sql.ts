@@ -3,7 +3,7 @@ import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import type { DocumentKind } from '../document-kinds.js';
+import type { DocumentKind, RetainedKinds } from '../document-kinds.js';
 import { DocumentEntity } from './document.entity.js';
 
 const KEYS = [
@@ -134,6 +134,33 @@ export class DocumentsRepository {
   async find(companyId: string, shipmentId: string, id: string): Promise<NamedDocumentRow | null> {
     const rows = await this.database.query<NamedDocumentRow>(`${SELECT} AND d.id = ?`, [companyId, shipmentId, id]);
     return rows.map(fromRow)[0] ?? null;
+  }
+
+  /** Documents of these kinds that were stored before `before`, locked. */
+  async lockOlder(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    { kinds, before }: RetainedKinds,
+  ): Promise<Pick<DocumentRow, 'id' | 'kind' | 'fileKey' | 'sharedKey'>[]> {
+    return tx.query(
+      `SELECT ${columnsOf(DocumentEntity, 'document', ['id', 'kind', 'fileKey', 'sharedKey'])} FROM document
+        WHERE company_id = ? AND shipment_id = ? AND created_at < ? AND kind IN (${kinds.map(() => '?').join(', ')}) FOR UPDATE`,
+      [companyId, shipmentId, before, ...kinds],
+    );
+  }
+
+  async delete(tx: Transaction, companyId: string, id: string): Promise<void> {
+    await tx.query('DELETE FROM document WHERE company_id = ? AND id = ?', [companyId, id]);
+  }
+
+  /** Whether a document of the shipment has this file; versions with the same content share one. */
+  async hasFile(tx: Transaction, companyId: string, shipmentId: string, fileKey: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM document WHERE company_id = ? AND shipment_id = ? AND ? IN (file_key, shared_key) LIMIT 1',
+      [companyId, shipmentId, fileKey],
+    );
+    return rows.length > 0;
   }
 
   /** The newest document of this kind, or null. */

@@ -3,7 +3,14 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { type BolContent, contentCode, type DocumentDto, DocumentsService, renderBol } from '../../documents/index.js';
+import {
+  type BolContent,
+  contentCode,
+  type DocumentDto,
+  DocumentsService,
+  isPastRetention,
+  renderBol,
+} from '../../documents/index.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
@@ -78,6 +85,8 @@ export class BillOfLadingService {
   private async make(companyId: string, shipmentId: string, revision: BolRevision | null): Promise<void> {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
+    // A purged bill of lading is not created again.
+    if (shipment.deliveredAt !== null && isPastRetention('BOL', shipment.deliveredAt, this.clock.now())) return;
     const content = contentOf(shipment, revision);
     const stillDue = async (tx: Transaction): Promise<boolean> => {
       await this.revisions.lockShipment(tx, companyId, shipmentId);

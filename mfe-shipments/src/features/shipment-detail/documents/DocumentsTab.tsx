@@ -8,7 +8,10 @@ import { DocumentPreview } from './DocumentPreview';
 import { DocumentTable } from './DocumentTable';
 import classes from './documents.module.css';
 import { CreateDocuments } from './CreateDocuments';
+import { LegalHold } from './LegalHold';
 import { UploadDocuments } from './UploadDocuments';
+
+const OVER: readonly Shipment['status'][] = ['delivered', 'closed', 'cancelled', 'returned', 'lost'];
 
 /** Documents of the shipment; the previewed one is in the URL. */
 export function DocumentsTab({ shipment }: { shipment: Shipment }) {
@@ -22,7 +25,11 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
   return (
     <div className={classes.tab}>
       <CreateDocuments shipment={shipment} />
-      {documents.length === 0 ? (
+      {documents.length === 0 && OVER.includes(shipment.status) ? (
+        <EmptyState title={t`No documents`}>
+          <Trans>Documents are deleted at the end of their retention.</Trans>
+        </EmptyState>
+      ) : documents.length === 0 ? (
         <EmptyState title={t`The bill of lading is being created`} action={<Loader size="sm" />}>
           <Trans>It appears here in a moment.</Trans>
         </EmptyState>
@@ -38,6 +45,7 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
           onClose={() => show(null)}
         />
       )}
+      <LegalHold shipmentId={shipment.id} />
       {shipment.uploadKinds.length > 0 && <UploadDocuments shipment={shipment} />}
     </div>
   );

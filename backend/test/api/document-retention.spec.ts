@@ -1,0 +1,156 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../../src/config/config.js';
+import { PurgeDocumentsJob } from '../../src/modules/shipments/documents/purge-documents.job.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+import { pdfFile, upload } from '../support/uploads.js';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+let app: TestApp;
+let owner: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new TestClock(new Date(NOW)), environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  other = await signUp(app);
+}, 60_000);
+afterAll(() => app.close());
+
+const query = <T>(sql: string, params: unknown[]) => app.database.database.query<T>(sql, params);
+const purge = () => app.get(PurgeDocumentsJob).run();
+const path = (id: string, rest: string) => `/api/v1/shipments/${id}${rest}`;
+const kindsOf = async (id: string) =>
+  (await query<{ kind: string }>('SELECT kind FROM document WHERE shipment_id = ? ORDER BY kind', [id])).map(
+    ({ kind }) => kind,
+  );
+const filesOf = async (id: string) =>
+  (await query<{ file: string }>('SELECT file_key AS file FROM document WHERE shipment_id = ?', [id])).map(({ file }) =>
+    join(app.get(Config).storageDirectory, file),
+  );
+const isStored = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+const entriesOf = (id: string) =>
+  query<{ action: string; userId: string | null }>(
+    "SELECT action, user_id AS userId FROM audit_entry WHERE subject = ? AND action LIKE 'document.%' AND action <> 'document.uploaded' ORDER BY position",
+    [id],
+  );
+
+/** A shipment with a bill of lading, a proof of delivery and a customs document, delivered and stored at an instant. */
+async function shipmentOf(company: SignedIn, at: string, deliveredAt: string | null = at): Promise<string> {
+  const { shipmentId: id } = await bookShipment(company);
+  await company.client.get(path(id, '/documents'));
+  for (const kind of ['POD', 'CUSTOMS']) expect((await upload(company, id, pdfFile(), { kind })).status).toBe(201);
+  await age(id, at, deliveredAt);
+  return id;
+}
+
+async function age(id: string, at: string, deliveredAt: string | null) {
+  await query('UPDATE document SET created_at = ? WHERE shipment_id = ?', [new Date(at), id]);
+  await query('UPDATE shipment SET delivered_at = ?, updated_at = ? WHERE id = ?', [
+    deliveredAt && new Date(deliveredAt),
+    new Date(at),
+    id,
+  ]);
+}
+
+it('documents are deleted after the retention of their type, with their files and a log entry', async () => {
+  const id = await shipmentOf(owner, '2023-11-20T14:59:59.000Z');
+  const files = await filesOf(id);
+  const kept = await shipmentOf(other, '2023-11-20T15:00:01.000Z');
+  await purge();
+  expect(await kindsOf(id)).toEqual(['CUSTOMS']);
+  expect(await kindsOf(kept)).toEqual(['BOL', 'CUSTOMS', 'POD']);
+  const [customs] = await filesOf(id);
+  for (const file of files) expect(await isStored(file)).toBe(file === customs);
+  expect(await entriesOf(id)).toEqual([{ action: 'document.purged', userId: null }]);
+  expect(await entriesOf(kept)).toEqual([]);
+
+  await age(id, '2020-11-20T14:59:59.000Z', '2020-11-20T14:59:59.000Z');
+  await purge();
+  expect(await kindsOf(id)).toEqual([]);
+  expect(await isStored(customs!)).toBe(false);
+  await purge();
+  expect(await entriesOf(id)).toHaveLength(2);
+});
+
+it('a purged bill of lading is not created again', async () => {
+  const id = await shipmentOf(owner, '2019-01-01T00:00:00.000Z');
+  await purge();
+  expect((await owner.client.get(path(id, '/documents'))).body.items).toEqual([]);
+  expect((await owner.client.get(path(id, ''))).body.documents).toEqual([]);
+});
+
+it('retention starts at delivery, or at the last change of freight that was never delivered', async () => {
+  const lateDelivery = await shipmentOf(owner, '2019-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z');
+  const lateDocument = await shipmentOf(owner, '2025-01-01T00:00:00.000Z', '2019-01-01T00:00:00.000Z');
+  const neverDelivered = await shipmentOf(owner, '2019-01-01T00:00:00.000Z', null);
+  await purge();
+  expect(await kindsOf(lateDelivery)).toEqual(['BOL', 'CUSTOMS', 'POD']);
+  expect(await kindsOf(lateDocument)).toEqual(['BOL', 'CUSTOMS', 'POD']);
+  expect(await kindsOf(neverDelivered)).toEqual([]);
+});
+
+it('versions with the same content keep their file until the last is deleted', async () => {
+  const id = await shipmentOf(owner, '2019-01-01T00:00:00.000Z');
+  const [file] = await filesOf(id);
+  await query(
+    "UPDATE document SET file_key = (SELECT k FROM (SELECT MIN(file_key) AS k FROM document WHERE shipment_id = ?) one), created_at = IF(kind = 'POD', ?, created_at) WHERE shipment_id = ?",
+    [id, new Date('2026-01-01T00:00:00.000Z'), id],
+  );
+  const [shared] = await filesOf(id);
+  await purge();
+  expect(file).toBeDefined();
+  expect(await kindsOf(id)).toEqual(['POD']);
+  expect(await isStored(shared!)).toBe(true);
+});
+
+describe('a legal hold', () => {
+  const hold = (id: string, company = owner) => company.client.get(path(id, '/legal-hold'));
+  const place = (id: string, company = owner, reason = 'Acme v. Oak') =>
+    company.client.put(path(id, '/legal-hold'), { reason });
+
+  it('keeps the documents of its shipment until it is released', async () => {
+    const id = await shipmentOf(owner, '2019-01-01T00:00:00.000Z');
+    expect((await hold(id)).body).toEqual({ reason: null, placedAt: null });
+    expect((await place(id)).body).toEqual({ reason: 'Acme v. Oak', placedAt: NOW });
+    expect((await hold(id)).body).toEqual({ reason: 'Acme v. Oak', placedAt: NOW });
+    await purge();
+    expect(await kindsOf(id)).toEqual(['BOL', 'CUSTOMS', 'POD']);
+    const release = await owner.client.request('DELETE', path(id, '/legal-hold'));
+    expect([release.status, release.body]).toEqual([200, { reason: null, placedAt: null }]);
+    await owner.client.request('DELETE', path(id, '/legal-hold'));
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual([
+      'document.hold_placed',
+      'document.hold_released',
+    ]);
+    await purge();
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
+  it('is placed by owners and administrators of the company, with a reason', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    for (const [role, status] of [
+      ['admin', 200],
+      ['manager', 403],
+      ['dock', 403],
+    ] as const) {
+      const member = await signInAs(app, owner.companyId, role);
+      expect([role, (await place(id, member)).status]).toEqual([role, status]);
+    }
+    expect((await place(id, owner, ' ')).status).toBe(422);
+    for (const answer of [
+      await place(id, other),
+      await hold(id, other),
+      await other.client.request('DELETE', path(id, '/legal-hold')),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await hold(id)).body.reason).toBe('Acme v. Oak');
+  });
+});

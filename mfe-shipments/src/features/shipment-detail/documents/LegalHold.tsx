@@ -1,0 +1,101 @@
+import { unwrap } from '@lading/api-client';
+import { FormDialog, FormTextInput, QueryBoundary, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
+import { oneLine, requiredText, z } from '@lading/trade/schemas';
+import { Button, formatDate, Group, Text, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const REASON_MAX = 500;
+const schema = z.object({
+  reason: requiredText(oneLine({ min: 1, max: REASON_MAX, missing: () => t`Enter the reason.` })),
+});
+
+function useHold(shipmentId: string) {
+  const { api } = useRemote();
+  const params = { path: { id: shipmentId } };
+  const options = queryOptions({
+    queryKey: ['legal-hold', shipmentId],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/legal-hold', { params, signal })),
+  });
+  const queryClient = useQueryClient();
+  const onSuccess = (hold: { reason: string | null; placedAt: string | null }) =>
+    queryClient.setQueryData(options.queryKey, hold);
+  const place = useMutation({
+    mutationFn: (body: { reason: string }) => unwrap(api.PUT('/api/v1/shipments/{id}/legal-hold', { params, body })),
+    onSuccess,
+  });
+  const release = useMutation({
+    mutationFn: () => unwrap(api.DELETE('/api/v1/shipments/{id}/legal-hold', { params })),
+    onSuccess,
+  });
+  return { query: useQuery(options), place, release };
+}
+
+/** Legal hold on the documents of a shipment, which keeps them past their retention. */
+export function LegalHold({ shipmentId }: { shipmentId: string }) {
+  const { can } = useRemote().host.session;
+  const notices = useNotices();
+  const { query, place, release } = useHold(shipmentId);
+  const [placing, dialog] = useDisclosure();
+  return (
+    <section aria-label={t`Legal hold`}>
+      <QueryBoundary query={query} loading={t`Loading legal hold`} failed={t`The legal hold could not be loaded`}>
+        {({ reason, placedAt }) => (
+          <Group justify="space-between">
+            <Text c="dimmed" size="sm">
+              {reason && placedAt ? (
+                <Trans>
+                  On legal hold since {formatDate(placedAt)}: {reason}
+                </Trans>
+              ) : (
+                <Trans>Documents are deleted 3 years after delivery, customs documents after 6.</Trans>
+              )}
+            </Text>
+            {can('document.hold') &&
+              (reason ? (
+                <Button
+                  variant="default"
+                  loading={release.isPending}
+                  onClick={() =>
+                    release.mutate(undefined, {
+                      onSuccess: () => notices.success(t`The legal hold was released.`),
+                      onError: (error) => notices.error(t`The legal hold was not released.`, error),
+                    })
+                  }
+                >
+                  <Trans>Release legal hold</Trans>
+                </Button>
+              ) : (
+                <Button variant="default" onClick={dialog.open}>
+                  <Trans>Place legal hold</Trans>
+                </Button>
+              ))}
+          </Group>
+        )}
+      </QueryBoundary>
+      {placing && <PlaceDialog onPlace={place.mutateAsync} onClose={dialog.close} />}
+    </section>
+  );
+}
+
+function PlaceDialog({ onPlace, onClose }: { onPlace(body: { reason: string }): Promise<unknown>; onClose(): void }) {
+  const form = useZodForm({ schema, defaults: { reason: '' } });
+  return (
+    <FormDialog
+      title={t`Place legal hold`}
+      form={form}
+      submitLabel={t`Place legal hold`}
+      onSubmit={onPlace}
+      onClose={onClose}
+    >
+      <FormTextInput
+        name="reason"
+        label={t`Reason`}
+        description={t`Such as the name of the case`}
+        maxLength={REASON_MAX}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
