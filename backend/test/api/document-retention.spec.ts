@@ -144,7 +144,7 @@ describe('a legal hold', () => {
       const member = await signInAs(app, owner.companyId, role);
       expect([role, (await place(id, member)).status]).toEqual([role, status]);
     }
-    expect((await place(id, owner, ' ')).status).toBe(422);
+    expect((await place(id, owner, '')).status).toBe(422);
     for (const answer of [
       await place(id, other),
       await hold(id, other),

@@ -1,7 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { FormDialog, FormTextInput, QueryBoundary, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
 import { oneLine, requiredText, z } from '@lading/trade/schemas';
-import { Button, formatDate, Group, Text, useDisclosure } from '@lading/ui';
+import { Button, formatInstant, Group, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function LegalHold({ shipmentId }: { shipmentId: string }) {
             <Text c="dimmed" size="sm">
               {reason && placedAt ? (
                 <Trans>
-                  On legal hold since {formatDate(placedAt)}: {reason}
+                  On legal hold since {formatInstant(placedAt)}: {reason}
                 </Trans>
               ) : (
                 <Trans>Documents are deleted 3 years after delivery, customs documents after 6.</Trans>
