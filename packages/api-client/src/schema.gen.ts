@@ -1364,6 +1364,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/carriers/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calendar and fees of a carrier, with the defaults and their sources. `id` is the carrier's id. */
+        get: operations["getCarrierSettings"];
+        /** Replaces calendar and fees of a carrier, effective from the next quote. `id` is the carrier's id. */
+        put: operations["saveCarrierSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/carriers": {
         parameters: {
             query?: never;
@@ -3191,7 +3209,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -3890,6 +3908,8 @@ export interface components {
             blocks: components["schemas"]["ProBlockDto"][];
         };
         CarrierProfileDto: {
+            /** @description Of contacts, modes and account number. Send it with the next change. */
+            version: number;
             /** @description Modes that are rated with its tariffs. */
             modes: ("FTL" | "LTL" | "VLTL")[];
             /** @description The company's account number with the carrier; null if not set or without a tariff connection. */
@@ -3905,6 +3925,8 @@ export interface components {
             connectors: string[];
         };
         SaveCarrierProfileDto: {
+            /** @description 409 STALE_REVISION if the stored version is newer. */
+            version: number;
             /** @description Modes that are rated with its tariffs. */
             modes: ("FTL" | "LTL" | "VLTL")[];
             /** @description The company's account number with the carrier. */
@@ -3922,6 +3944,77 @@ export interface components {
              */
             checkRule: "mod7" | "mod10" | "mod11" | "none";
         };
+        DefaultHolidaysDto: {
+            source: string;
+        };
+        DefaultTimeDto: {
+            /** @description `HH:MM`. */
+            value: string;
+            source: string;
+        };
+        DefaultNumberDto: {
+            value: number;
+            source: string;
+        };
+        CarrierDefaultsDto: {
+            holidays: components["schemas"]["DefaultHolidaysDto"];
+            cutoff: components["schemas"]["DefaultTimeDto"];
+            pickupLeadMinutes: components["schemas"]["DefaultNumberDto"];
+            inspectionFee: components["schemas"]["DefaultNumberDto"];
+            attemptedPickupFee: components["schemas"]["DefaultNumberDto"];
+            truckNotUsedFee: components["schemas"]["DefaultNumberDto"];
+            truckNotUsedSameDayFee: components["schemas"]["DefaultNumberDto"];
+        };
+        CarrierHolidayDto: {
+            /** @enum {string} */
+            country: "CA" | "US";
+            /** @description Local date. */
+            on: string;
+            name: string;
+        };
+        CarrierSettingsDto: {
+            /** @description Send it with the next change. */
+            version: number;
+            defaults: components["schemas"]["CarrierDefaultsDto"];
+            /** @description Typical carrier holidays of both countries from today to the end of next year, by date. */
+            upcomingHolidays: components["schemas"]["CarrierHolidayDto"][];
+            /** @description Countries whose typical carrier holidays the carrier observes; empty: none; null: those of each lane. */
+            holidays: ("CA" | "US")[] | null;
+            /** @description Own closing days, in addition to the holidays. */
+            closedOn: string[];
+            /** @description Local time at the origin, `HH:MM`, after which a pickup is made on the next business day. */
+            cutoff: string | null;
+            /** @description Minutes that the carrier needs between request and pickup. */
+            pickupLeadMinutes: number | null;
+            /** @description Inspection fee expected with a reclass, in cents of the shipment's currency, as are all fees. */
+            inspectionFee: number | null;
+            /** @description LTL: canceled while the driver is on the way or at the dock. */
+            attemptedPickupFee: number | null;
+            /** @description Truckload: truck ordered, not used (TONU), unless the booked tariff has its own. */
+            truckNotUsedFee: number | null;
+            /** @description The same, on the day of pickup. */
+            truckNotUsedSameDayFee: number | null;
+        };
+        SaveCarrierSettingsDto: {
+            /** @description 409 STALE_REVISION if the stored version is newer. */
+            version: number;
+            /** @description Countries whose typical carrier holidays the carrier observes; empty: none; null: those of each lane. */
+            holidays: ("CA" | "US")[] | null;
+            /** @description Own closing days, in addition to the holidays. */
+            closedOn: string[];
+            /** @description Local time at the origin, `HH:MM`, after which a pickup is made on the next business day. */
+            cutoff: string | null;
+            /** @description Minutes that the carrier needs between request and pickup. */
+            pickupLeadMinutes: number | null;
+            /** @description Inspection fee expected with a reclass, in cents of the shipment's currency, as are all fees. */
+            inspectionFee: number | null;
+            /** @description LTL: canceled while the driver is on the way or at the dock. */
+            attemptedPickupFee: number | null;
+            /** @description Truckload: truck ordered, not used (TONU), unless the booked tariff has its own. */
+            truckNotUsedFee: number | null;
+            /** @description The same, on the day of pickup. */
+            truckNotUsedSameDayFee: number | null;
+        };
         ConnectionHealthDto: {
             /**
              * @description `untested` until the first call; always `up` for tariffs, which Lading rates.
@@ -3937,11 +4030,8 @@ export interface components {
         };
         CarrierConnectionDto: {
             id: string;
-            /**
-             * @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards.
-             * @enum {string}
-             */
-            connector: "dsdc" | "tariff";
+            /** @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
+            connector: string;
             /** @description Whether new quotes request rates from it. */
             enabled: boolean;
             /** @description Base URL of the carrier's DSDC endpoints; null for tariffs. */
@@ -4050,7 +4140,9 @@ export interface components {
             /** @description Standard Carrier Alpha Code. */
             scac: string;
             name: string;
-            /** @description Base URL of the carrier's DSDC endpoints, such as https://api.carrier.example/dsdc. */
+            /** @description Kind of the carrier's interface; default: `dsdc`. */
+            connector?: string;
+            /** @description Base URL of the carrier's endpoints, such as https://api.carrier.example/dsdc. */
             endpoint: string;
             /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
@@ -4533,6 +4625,18 @@ export interface components {
             /** @description Only of VOR; absent in earlier offers. */
             amount?: components["schemas"]["MoneyDto"];
         };
+        OfferCarrierSettingsDto: {
+            holidays?: ("CA" | "US")[] | null;
+            /** @description Local dates. */
+            closedOn?: string[];
+            /** @description `HH:MM`. */
+            cutoff?: string | null;
+            pickupLeadMinutes?: number | null;
+            inspectionFee?: number | null;
+            attemptedPickupFee?: number | null;
+            truckNotUsedFee?: number | null;
+            truckNotUsedSameDayFee?: number | null;
+        };
         OfferWarningDto: {
             code: string;
             message: string;
@@ -4573,6 +4677,8 @@ export interface components {
             /** @description UTC instant. */
             validUntil: string;
             carrierQuoteNumber: string | null;
+            /** @description Calendar and fees of the carrier when it was rated; absent: the defaults. */
+            carrierSettings?: components["schemas"]["OfferCarrierSettingsDto"];
             warnings: components["schemas"]["OfferWarningDto"][];
             id: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
@@ -5600,11 +5706,8 @@ export interface components {
             number: number;
             offerId: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
-            /**
-             * @description `tariff`: by email. `dsdc`: over HTTP.
-             * @enum {string}
-             */
-            connector: "dsdc" | "tariff";
+            /** @description Kind of connection. `tariff`: by email; others: over HTTP. */
+            connector: string;
             /** @enum {string} */
             state: "accepted" | "failed" | "pending" | "rejected" | "sent" | "withdrawn";
             /** @description Number of times it was sent, including retries after lost responses. */
@@ -5978,6 +6081,8 @@ export interface components {
             quoteNumber: string;
             /** @description `direct` if one carrier moves the freight all the way, otherwise `interline`. */
             service: string;
+            /** @description The carrier's quote number of the booked offer; null for tariffs. */
+            carrierQuoteNumber: string | null;
             /** @description With name, street, city, state and contact at both ends. */
             stops: components["schemas"]["StopDto"][];
             /** @description IANA time zones of the stops, in stop order. */
@@ -6005,10 +6110,16 @@ export interface components {
             /** @description Services included in the price. */
             accessorials: components["schemas"]["ShipmentAccessorialDto"][];
             references: components["schemas"]["ReferenceDto"][];
+            /** @description Declared value of the freight; null without one. */
+            declaredValue: components["schemas"]["MoneyDto"] | null;
             /** @description Instructions for the whole shipment, one paragraph per line. */
             instructions: string | null;
             /** @description Charges as booked; null without permission to see prices. */
             lines: components["schemas"]["ChargeLineDto"][] | null;
+            /** @description Charges that the booked offer names without including them, such as detention; null without permission to see prices. */
+            terms: components["schemas"]["OfferTermDto"][] | null;
+            /** @description The carrier's maximum liability for loss or damage; null if the carrier gives none, and without permission to see prices. */
+            liability: components["schemas"]["MoneyDto"] | null;
             /** @description Newest first, at most 100. */
             events: components["schemas"]["ShipmentEventDto"][];
             /** @description Newest version first; empty without permission to read documents. */
@@ -7532,7 +7643,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7569,7 +7680,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -9536,6 +9647,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProNumbersDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCarrierSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierSettingsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveCarrierSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCarrierSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierSettingsDto"];
                 };
             };
             /** @description The request failed. */

@@ -58,7 +58,6 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
   },
   units: onlyShipment('the other fields name their unit'),
   instructions: FREIGHT,
-  insurance: nowhere('a wish for the quote; the carrier’s liability is on the offer'),
   ...group('', VAN, { equipment: { bol: () => 'Refrigerated, 53 ft', email: () => 'REEFER' } }),
   ...group('temperature.', VAN, {
     min: {},
