@@ -13,11 +13,12 @@ const schema = z.object({
 
 function useHold(shipmentId: string) {
   const { api } = useRemote();
-  const params = { path: { id: shipmentId } };
   const options = queryOptions({
     queryKey: ['legal-hold', shipmentId],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/legal-hold', { params, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/v1/shipments/{id}/legal-hold', { params: { path: { id: shipmentId } }, signal })),
   });
+  const params = { path: { id: shipmentId } };
   const queryClient = useQueryClient();
   const onSuccess = (hold: { reason: string | null; placedAt: string | null }) =>
     queryClient.setQueryData(options.queryKey, hold);

@@ -99,16 +99,18 @@ function partyValues(party: Party | null | undefined, contactId: string | null |
 }
 
 export function customsValues(customs: Shipment['customs']): CustomsValues {
+  const { incoterm, importer, importerContactId, broker, brokerContactId, ...texts } = customs ?? {};
   return {
-    incoterm: customs?.incoterm ?? '',
-    incotermPlace: customs?.incotermPlace ?? '',
-    reasonForExport: customs?.reasonForExport ?? '',
-    exporterTaxNumber: customs?.exporterTaxNumber ?? '',
-    aceNumber: customs?.aceNumber ?? '',
-    aciNumber: customs?.aciNumber ?? '',
-    importer: partyValues(customs?.importer, customs?.importerContactId),
-    broker: partyValues(customs?.broker, customs?.brokerContactId),
+    incoterm: incoterm ?? '',
+    ...texted(texts, ['incotermPlace', 'reasonForExport', 'exporterTaxNumber', 'aceNumber', 'aciNumber']),
+    importer: partyValues(importer, importerContactId),
+    broker: partyValues(broker, brokerContactId),
   };
+}
+
+/** Texts of fields, empty if they have none. */
+function texted<K extends string>(values: Partial<Record<K, string | null>>, fields: readonly K[]): Record<K, string> {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Record<K, string>;
 }
 
 /** The declaration as the API stores it. */
