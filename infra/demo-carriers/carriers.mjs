@@ -35,17 +35,37 @@ async function flaky(call) {
 /** Carriers by the first part of their path. */
 export const carriers = { fast, slow, flaky };
 
-/** How long the accelerated day of a shipment lasts, from its pickup request to its delivery. */
+/** Default duration of the accelerated day of a shipment lasts, from its pickup request to its delivery. */
 const DAY_MS = 20 * 60_000;
 
-/** Servers for tenders and events by the first part of their path. The flaky carrier rejects shipments whose number ends in an even digit. */
-export const servers = {
-  fast: { token: true, ...freightOf({ prefix: 'SW', scac: 'ZZQC' }) },
-  slow: freightOf({ prefix: 'ST', scac: 'ZZST' }),
-  flaky: freightOf({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }),
-};
+/** Messages that a carrier keeps for inspection. */
+const RECEIVED_MAX = 100;
 
-function freightOf(carrier) {
-  const day = createDay({ scac: carrier.scac, dayMs: DAY_MS });
-  return { take: createCarrierServer({ ...carrier, onPickup: day.pickup, onCancel: day.cancel }), events: day.page };
+/** Servers for tenders and events by the first part of their path; the slow one gives no number of pages. The flaky carrier rejects shipments whose number ends in an even digit. `startAt`: their time at the start, as ISO 8601. */
+export function createServers({ dayMs = DAY_MS, startAt }) {
+  const offset = startAt === undefined ? 0 : Date.parse(startAt) - Date.now();
+  const freightOf = (carrier) => {
+    const day = createDay({ scac: carrier.scac, dayMs, now: () => Date.now() + offset });
+    const take = createCarrierServer({ ...carrier, onPickup: day.pickup, onCancel: day.cancel });
+    const received = [];
+    return {
+      received,
+      take: (call) => {
+        if (received.push(call) > RECEIVED_MAX) received.shift();
+        return take(call);
+      },
+      events: day.page,
+    };
+  };
+  const slow = freightOf({ prefix: 'ST', scac: 'ZZST' });
+  return {
+    fast: { token: true, ...freightOf({ prefix: 'SW', scac: 'ZZQC' }) },
+    slow: { ...slow, events: (...asked) => withoutTotals(slow.events(...asked)) },
+    flaky: freightOf({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }),
+  };
+}
+
+/** The standard allows carriers to leave out how many pages there are. */
+function withoutTotals({ data, page, pageSize }) {
+  return { data, page, pageSize };
 }

@@ -1,7 +1,7 @@
 // The demonstration's carriers over HTTP, as a process. DEMO_CARRIERS has its port; the process ends when its standard input ends.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { carriers, servers, TOKEN } from './carriers.mjs';
+import { carriers, createServers, TOKEN } from './carriers.mjs';
 import { POD_PATH } from './day.mjs';
 import { faults } from './faults.mjs';
 import { pdfImage } from './pdf-image.mjs';
@@ -9,7 +9,9 @@ import { pdfImage } from './pdf-image.mjs';
 const HOST = '127.0.0.1';
 const RATE_PATH = '/v1/ratequote/app';
 const EVENTS_PATH = '/v1/events';
-const { port } = JSON.parse(process.env.DEMO_CARRIERS);
+const RECEIVED_PATH = '/demonstration/received';
+const { port, ...settings } = JSON.parse(process.env.DEMO_CARRIERS);
+const servers = createServers(settings);
 
 const httpServer = http.createServer(
   (request, response) =>
@@ -40,6 +42,7 @@ async function takeFreight(name, path, { request, response, send: answer }) {
   const { pathname, searchParams } = new URL(path, 'http://carrier');
   if (request.method === 'GET' && pathname === EVENTS_PATH)
     return answer(200, server.events(searchParams, `http://${request.headers.host}/${name}`));
+  if (request.method === 'GET' && pathname === RECEIVED_PATH) return answer(200, server.received);
   if (request.method === 'GET' && pathname.startsWith(POD_PATH)) return sendPod(response, pathname);
   const message = await readJson(request);
   const taken = server.take({ method: request.method, path, key: request.headers['idempotency-key'], message });

@@ -9,10 +9,11 @@ export interface DemoCarriers {
   stop(): Promise<void>;
 }
 
-export async function startDemoCarriers(): Promise<DemoCarriers> {
+/** `dayMs`: duration of a shipment's accelerated day. `startAt`: the carriers' time at the start; default: the real time. */
+export async function startDemoCarriers(settings: { dayMs?: number; startAt?: string } = {}): Promise<DemoCarriers> {
   const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0 }), NODE_OPTIONS: '' },
+    env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0, ...settings }), NODE_OPTIONS: '' },
   });
   const { port } = JSON.parse(await firstLine(child)) as { port: number };
   const url = `http://127.0.0.1:${port}`;
