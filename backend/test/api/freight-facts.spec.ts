@@ -68,6 +68,7 @@ async function setUpCarriers() {
       await owner.client.put(`${CARRIERS}/${id}/profile`, {
         modes: [scac === TRUCK ? 'FTL' : 'LTL'],
         customerNumber: null,
+        version: 1,
         contacts: [{ purpose: 'tender', name: null, email: MAILBOX, phone: null, extension: null }],
       });
   }

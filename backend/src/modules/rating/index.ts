@@ -46,6 +46,27 @@ export {
   orderNotUsed,
   type Transit,
 } from './domain/offer.js';
+export {
+  accessorialFacts,
+  accessorialTexts,
+  contactText,
+  customsFacts,
+  customsTexts,
+  deliveryText,
+  detailsOf,
+  type LabeledText,
+  partyText,
+  PAYMENT_TERMS_NAMES,
+  paymentText,
+  phoneText,
+  pickupText,
+  placeLines,
+  REFERENCE_NAMES,
+  stopFacts,
+  stopTexts,
+  temperatureText,
+  trailerText,
+} from './domain/request-texts.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';

@@ -22,7 +22,6 @@ const ATTACHED = not('in the attached bill of lading');
 const NO_FIELD = not('the standard has no field');
 const ON_INVOICE = not('on the customs invoices');
 const NOT_CUSTOMS = not('not needed for customs');
-const NEAR = not('state and postal code show it');
 const TRUCKLOAD = not('truckloads are tendered by email');
 const REACHABLE = not('the phone number is enough on the road');
 
@@ -58,7 +57,7 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
   },
   units: onlyShipment('the other fields name their unit'),
   instructions: FREIGHT,
-  ...group('', VAN, { equipment: { bol: () => 'Refrigerated, 53 ft', email: () => 'REEFER' } }),
+  ...group('', VAN, { equipment: { bol: () => 'Refrigerated, 53 ft', email: () => 'Refrigerated, 53 ft' } }),
   ...group('temperature.', VAN, {
     min: {},
     max: {},
@@ -68,40 +67,46 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
   }),
   ...group('pickup.', FREIGHT, { on: {}, readyFrom: {}, closeAt: {} }),
   ...group('delivery.', FREIGHT, {
-    type: { bol: () => 'between 2026-12-07', email: ATTACHED, electronic: () => 'Delivery Window' },
+    type: { bol: () => 'between 2026-12-07', email: () => 'between 2026-12-07', electronic: () => 'Delivery Window' },
     on: {},
     to: {},
   }),
   ...group('accessorials[]', FREIGHT, {
-    '': { shipment: inField('code'), bol: () => 'Liftgate at delivery' },
-    '.code': { bol: (code) => SERVICES[code]! },
+    '': { shipment: inField('code'), bol: () => 'Liftgate at delivery', email: () => 'Liftgate at delivery' },
+    '.code': { bol: (code) => SERVICES[code]!, email: (code) => SERVICES[code]! },
     '.amount.amount': {
       bol: dollars,
-      email: (amount) => dollars(amount).replace(',', ''),
+      email: dollars,
       electronic: (amount) => (amount / 100).toFixed(2),
     },
     '.amount.currency': { electronic: inField('currency') },
     '.feeTerms': { electronic: () => 'Collect' },
-    '.checkAccepted': { bol: () => 'customer check acceptable', electronic: inField('customerCheckAcceptable') },
+    '.checkAccepted': {
+      bol: () => 'customer check acceptable',
+      email: () => 'customer check acceptable',
+      electronic: inField('customerCheckAcceptable'),
+    },
     '.date': {},
     '.from': {},
     '.to': {},
     '.endDate': {},
     '.confirmationNumber': {},
     '.pieces': { bol: (pieces) => `${pieces} pieces`, electronic: inField('pieces') },
-    '.type': { bol: () => 'between', electronic: () => 'Delivery Window' },
+    '.type': { bol: () => 'between', email: () => 'between', electronic: () => 'Delivery Window' },
     '.placeType': {},
   }),
-  ...group('accessorials[].contact.', FREIGHT, { ...contact(), email: { bol: REACHABLE, electronic: NO_FIELD } }),
+  ...group('accessorials[].contact.', FREIGHT, {
+    ...contact(),
+    email: { bol: REACHABLE, email: REACHABLE, electronic: NO_FIELD },
+  }),
   ...group('accessorials[].remitTo.', FREIGHT, { ...address(), country: { electronic: country } }),
   ...group(
     'stops[].',
     {},
     {
       ...address(),
-      address2: { email: ATTACHED },
-      postalCode: { bol: postalCode, electronic: zip5, invoice: postalCode },
-      country: { electronic: country, email: NEAR },
+      postalCode: { bol: postalCode, email: postalCode, electronic: zip5, invoice: postalCode },
+      country: { electronic: country },
       type: {
         ...FREIGHT,
         bol: (type) => ({ origin: 'SHIP FROM', destination: 'SHIP TO' })[type as string]!,
@@ -127,11 +132,11 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
         ...VAN,
         shipment: (item) => `"handlingUnits":[${item}]`,
         bol: (item) => `item ${item + 1}`,
-        email: ATTACHED,
+        email: (item) => `item ${item + 1}`,
       },
     },
   ),
-  ...group('stops[].contact.', FREIGHT, { ...contact(), extension: { email: ATTACHED } }),
+  ...group('stops[].contact.', FREIGHT, contact()),
   ...group(
     'handlingUnits[].',
     { invoice: NOT_CUSTOMS, email: ATTACHED },
@@ -196,7 +201,8 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
     {},
     {
       type: {
-        bol: (type) => ({ PO: 'Purchase order', CUSTOMER: 'Customer reference' })[type as string]!,
+        bol: referenceName,
+        email: referenceName,
         invoice: NOT_CUSTOMS,
       },
       value: {},
@@ -207,31 +213,27 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
     currency: { email: ATTACHED, electronic: inField('currency') },
   }),
   ...group('payment.', FREIGHT, {
-    terms: { bol: () => 'X 3rd party', email: ATTACHED, electronic: () => 'Third Party' },
+    terms: { bol: () => 'X 3rd party', email: () => 'Third party', electronic: () => 'Third Party' },
     billToContactId: nowhere('fills the payer from the address book'),
   }),
-  ...group(
-    'payment.billTo.',
-    { ...FREIGHT, email: ATTACHED },
-    {
-      ...address(),
-      country: { electronic: country },
-      accountNumber: {},
-    },
-  ),
+  ...group('payment.billTo.', FREIGHT, {
+    ...address(),
+    country: { electronic: country },
+    accountNumber: {},
+  }),
   ...group(
     'payment.billTo.contact.',
-    { ...FREIGHT, bol: not('the form has no line for it'), email: not('not needed to move the freight') },
+    { ...FREIGHT, bol: not('the form has no line for it') },
     {
       name: {},
       phone: { electronic: national },
       extension: {},
-      email: {},
+      email: { email: REACHABLE },
     },
   ),
   ...group('customs.', CUSTOMS, {
-    incoterm: { bol: asText },
-    incotermPlace: { bol: asText },
+    incoterm: { bol: asText, email: asText },
+    incotermPlace: { bol: asText, email: asText },
     reasonForExport: {},
     exporterTaxNumber: {},
     importerContactId: nowhere('fills the importer from the address book'),
@@ -250,7 +252,7 @@ const CARRIER: FactPlaces = { electronic: not('the carrier knows it') };
 export const OFFER_FACTS: Readonly<Record<string, FactPlaces>> = {
   id: nowhere('the quote says which offer was booked'),
   mode: { electronic: not('each mode has its own messages') },
-  equipment: { rates: () => 'Refrigerated, 53 ft', email: () => 'REEFER', electronic: TRUCKLOAD },
+  equipment: { rates: () => 'Refrigerated, 53 ft', email: () => 'Refrigerated, 53 ft', electronic: TRUCKLOAD },
   service: { email: not('only carriers’ own quotes have services; their number is in the message'), ...OFFER },
   validUntil: nowhere('limits the booking'),
   carrierQuoteNumber: { email: not('tariffs have none') },
@@ -274,6 +276,16 @@ export const OFFER_FACTS: Readonly<Record<string, FactPlaces>> = {
   ...group('nextClassTotal.', nowhere(COMPARED), { amount: {}, currency: {} }),
   ...group('transit.', nowhere(COMPARED), { businessDays: {}, minimumDays: {}, maximumDays: {}, basis: {} }),
   ...group('co2e.', nowhere(COMPARED), { kg: {}, factor: {}, scope: {}, edition: {}, basis: {} }),
+  ...group('carrierSettings.', nowhere('the carrier’s own calendar and fees; kept with the quote'), {
+    'holidays[]': {},
+    'closedOn[]': {},
+    cutoff: {},
+    pickupLeadMinutes: {},
+    inspectionFee: {},
+    attemptedPickupFee: {},
+    truckNotUsedFee: {},
+    truckNotUsedSameDayFee: {},
+  }),
   ...group('warnings[].', nowhere('shown before booking; kept with the quote'), { code: {}, message: {} }),
   ...group('liability.', { ...OFFER, email: AGREED }, { amount: { rates: dollars }, currency: {} }),
   ...group(
@@ -316,6 +328,10 @@ function signedDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${dollars(Math.abs(amount))}`;
 }
 
+function referenceName(type: string): string {
+  return { PO: 'Purchase order', CUSTOMER: 'Customer reference' }[type]!;
+}
+
 function asText(value: unknown): string {
   return String(value);
 }
@@ -332,14 +348,19 @@ function address(): Record<string, FactPlaces> {
 
 /** Importer and broker: name and phone for the driver, everything for customs. */
 function party(role: string): Record<string, FactPlaces> {
-  const driver: FactPlaces = { ...CUSTOMS, bol: asText };
+  const driver: FactPlaces = { ...CUSTOMS, bol: asText, email: asText };
   return {
-    ...group(`customs.${role}.`, CUSTOMS, { ...address(), country: {}, number: {}, name: { bol: asText } }),
+    ...group(`customs.${role}.`, CUSTOMS, {
+      ...address(),
+      country: {},
+      number: {},
+      name: { bol: asText, email: asText },
+    }),
     ...group(`customs.${role}.contact.`, driver, {
       name: {},
       phone: {},
       extension: {},
-      email: { bol: REACHABLE, invoice: REACHABLE },
+      email: { bol: REACHABLE, email: REACHABLE, invoice: REACHABLE },
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { tenderedShipment } from '../../../../test/support/tendered-shipment.js';
 import { pickupCalendar } from './pickup-calendar.js';
-import { tenderFacts } from './tender-facts.js';
 
 const shipment = {
   ...tenderedShipment(),
@@ -33,23 +32,5 @@ describe('pickupCalendar', () => {
     const unfolded = text.replaceAll(/\r\n[ \t]/g, '');
     expect(unfolded).toContain('Acme\\, Inc.');
     expect(unfolded).toContain('Gate 4\\; ask for "Pat"\\,');
-  });
-});
-
-describe('tenderFacts', () => {
-  it('has the facts that later versions add, if they are there', () => {
-    const reefer = {
-      ...shipment,
-      equipment: 'REEFER',
-      temperature: { min: -20, max: -18, unit: 'C', mode: 'continuous', preCool: true } as const,
-      accessorialDetails: [{ code: 'COD', amount: { amount: 125050, currency: 'USD' } } as const],
-    };
-    const facts = Object.fromEntries(tenderFacts(reefer));
-    expect(facts).toMatchObject({
-      Trailer: 'REEFER',
-      Temperature: '-20 to -18 °C, continuous, pre-cool the trailer',
-      'Service COD': 'amount 1250.50 USD',
-    });
-    expect(Object.keys(Object.fromEntries(tenderFacts(shipment)))).not.toContain('Temperature');
   });
 });

@@ -5,7 +5,7 @@ import type { AccessorialRequest } from '../../../kernel/accessorials/accessoria
 import type { PaymentTerms } from '../../../kernel/codes.js';
 import type {
   BillTo,
-  CustomsParty,
+  Customs,
   DeliveryRequirement,
   HandlingUnit,
   PickupWindow,
@@ -41,13 +41,13 @@ export interface TenderedShipment {
   totalWeight: number;
   /** Terms and payer; null for shipments booked before they were stored. */
   payment: { terms: PaymentTerms; billTo: BillTo | null; byCompany: boolean } | null;
-  /** Broker who clears a shipment across the border; null within a country or if not known. */
-  customsBroker: CustomsParty | null;
   /** Trailer of a truckload. */
   equipment: string | null;
   temperature: TemperatureRange | null;
   /** The accessorials that were requested with details. */
   accessorialDetails: readonly AccessorialRequest[];
+  /** Declaration of a shipment that crosses the border, with the numbers of the carrier's manifest; else null. */
+  customs: (Customs & { aceNumber?: string | null; aciNumber?: string | null }) | null;
   /** Local date at the destination; null if unknown. */
   estimatedDeliveryOn: string | null;
   /** Volume and trailer length; null for shipments booked before they were stored. */

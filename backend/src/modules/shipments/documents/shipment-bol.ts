@@ -5,25 +5,24 @@ import { wholePounds } from '../../../kernel/measures/measures.js';
 import type { BolBillTo, BolCod, BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
 import {
   accessorialName,
-  type CommodityDto,
-  type HandlingUnit,
-  type HazmatDto,
-  type Stop,
-} from '../../rating/index.js';
-import type { ShipmentBody } from '../domain/shipment-body.js';
-import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import {
   accessorialTexts,
+  type CommodityDto,
   customsTexts,
   deliveryText,
   detailsOf,
+  type HandlingUnit,
+  type HazmatDto,
   phoneText,
   pickupText,
   placeLines,
+  REFERENCE_NAMES,
+  type Stop,
   stopTexts,
   temperatureText,
   trailerText,
-} from './booked-facts.js';
+} from '../../rating/index.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /** Fields of a shipment that its bill of lading prints. */
 export type BolShipment = Pick<
@@ -187,10 +186,3 @@ function cod(body: ShipmentBody): BolCod | null {
     checkAccepted: checkAccepted ?? false,
   };
 }
-
-const REFERENCE_NAMES = {
-  PO: 'Purchase order',
-  SO: 'Sales order',
-  CUSTOMER: 'Customer reference',
-  OTHER: 'Reference',
-} as const;

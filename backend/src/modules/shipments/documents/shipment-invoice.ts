@@ -1,10 +1,9 @@
 import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
-import type { Customs, CustomsParty, HandlingUnit } from '../../rating/index.js';
+import { contactText, type Customs, type CustomsParty, type HandlingUnit, placeLines } from '../../rating/index.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { DocumentWarningDto } from './shipment-documents.dto.js';
-import { contactText, placeLines } from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LabelContent, LabelParty, LabelUnit } from '../../documents/index.js';
-import type { Stop } from '../../rating/index.js';
+import { placeLines, type Stop } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import { placeLines } from './booked-facts.js';
 import { stopOf } from './shipment-bol.js';
 import { Database } from '../../../platform/database/database.js';
 import { TooManyLabels } from './shipment-documents.errors.js';

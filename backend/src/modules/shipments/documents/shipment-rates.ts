@@ -1,17 +1,18 @@
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { RateConfirmationContent } from '../../documents/index.js';
-import { accessorialName } from '../../rating/index.js';
-import type { ShipmentRow } from '../persistence/shipments.sql.js';
-import type { ShipmentBody } from '../domain/shipment-body.js';
 import {
+  accessorialName,
   accessorialTexts,
   customsFacts,
   deliveryText,
   detailsOf,
+  PAYMENT_TERMS_NAMES,
   stopTexts,
   temperatureText,
   trailerText,
-} from './booked-facts.js';
+} from '../../rating/index.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
 
@@ -68,7 +69,7 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
       ...fact('Temperature', temperatureText(body)),
       ...fact('Payment', paymentText(body)),
       ...fact('Carrier liability', body.liability ? `${formatMoney(body.liability)} ${body.liability.currency}` : null),
-      ...customsFacts(body),
+      ...customsFacts(body).map(([label, text]) => ({ label, text })),
       { label: 'Weight', text: `${totalWeight.toLocaleString('en-US')} lb` },
     ],
     shipFrom: addressLines(stopOf(body.stops, 'origin')),
@@ -99,12 +100,10 @@ function dockHours({ pickup: { readyFrom, closeAt } }: ShipmentBody): string | n
   return readyFrom && closeAt ? `${readyFrom} to ${closeAt}` : null;
 }
 
-const TERMS = { prepaid: 'Prepaid', collect: 'Collect', third_party: 'Third party' } as const;
-
 /** `Third party, Acme Payables`; null for shipments booked before payment terms were stored. */
 function paymentText({ payment }: ShipmentBody): string | null {
   if (!payment) return null;
-  return [TERMS[payment.terms], payment.billTo?.name].filter(Boolean).join(', ');
+  return [PAYMENT_TERMS_NAMES[payment.terms], payment.billTo?.name].filter(Boolean).join(', ');
 }
 
 /** Services without details in one line, the others with their details. */

@@ -19,9 +19,9 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     equipment = null,
     temperature = null,
     accessorialDetails = [],
+    customs = null,
     cubicFeet = null,
     linearFeet = null,
-    customs = null,
   } = body;
   return {
     number,
@@ -45,10 +45,10 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     equipment,
     temperature,
     accessorialDetails,
+    customs,
     estimatedDeliveryOn,
     cubicFeet,
     linearFeet,
-    customsBroker: customs?.broker ?? null,
   };
 }
 

@@ -127,7 +127,7 @@ describe('an eBOL 2.1.0 bill of lading', () => {
       number: '12345',
       contact: { name: 'Ann Roe', phone: '+15195550142', extension: '7', email: 'ann@broker.test' },
     };
-    const message = writeEbol(tenderedShipment({ customsBroker }), null, 'Create');
+    const message = writeEbol(tenderedShipment({ customs: { broker: customsBroker } }), null, 'Create');
     expect(message.customsBroker).toEqual({
       type: 'Import',
       name: 'Border Brokers',
@@ -140,7 +140,7 @@ describe('an eBOL 2.1.0 bill of lading', () => {
     });
     const standard = dsdcSchema('ltl-ebol-2.1.0.yaml', 'BOL_Request');
     for (const broker of [customsBroker, { ...customsBroker, contact: null }]) {
-      const sent = JSON.parse(JSON.stringify(writeEbol(tenderedShipment({ customsBroker: broker }), null, 'Update')));
+      const sent = JSON.parse(JSON.stringify(writeEbol(tenderedShipment({ customs: { broker } }), null, 'Update')));
       expect([isEbolRequest(sent), isEbolRequest.errors, standard(sent), standard.errors]).toEqual([
         true,
         null,

@@ -165,9 +165,9 @@ function party({
 }
 
 /** The broker of a shipment across the border. */
-function brokerOf({ customsBroker }: TenderedShipment): EbolBroker | null {
-  if (customsBroker === null) return null;
-  const { account: _account, contact, ...place } = party(customsBroker);
+function brokerOf({ customs }: TenderedShipment): EbolBroker | null {
+  if (!customs?.broker) return null;
+  const { account: _account, contact, ...place } = party(customs.broker);
   return { type: 'Import', ...place, ...(PHONE.test(contact.phone) ? { contact } : {}) };
 }
 
