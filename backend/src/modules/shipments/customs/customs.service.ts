@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { truncate } from '../../../platform/text/truncate.js';
-import { customsFacts, customsTexts } from '../documents/booked-facts.js';
+import { customsFacts, customsTexts } from '../../rating/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { NotCrossBorder } from '../documents/shipment-documents.errors.js';
 import { isCrossBorder } from '../documents/shipment-invoice.js';
@@ -62,8 +62,8 @@ export class CustomsService {
     const sentences = [
       ...after.filter((line) => !before.includes(line)).map((line) => `${line}.`),
       ...customsFacts(shipment.body)
-        .filter(({ label }) => customsFacts({ customs }).every((fact) => fact.label !== label))
-        .map(({ label }) => `${label} was removed.`),
+        .filter(([label]) => customsFacts({ customs }).every(([kept]) => kept !== label))
+        .map(([label]) => `${label} was removed.`),
     ];
     if (sentences.length === 0) return;
     await this.documents.reissue(tx, shipment.companyId, shipment.id, sentences);
