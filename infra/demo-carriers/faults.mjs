@@ -19,10 +19,17 @@ const spoilt =
     send(200, answer);
   };
 
+let lateQuote;
+
 /** Everything that a carrier's server can do wrong, by the name in its path. */
 export const faults = {
   error: text(500, 'application/json', '{"messageStatus":{"status":"FAILURE","message":"Internal error"}}'),
   hang: () => undefined,
+  /** Does not respond to a rate request, but has its price when it is asked for it later. */
+  late({ request, quote, send }) {
+    if (request.method === 'GET') return send(200, lateQuote);
+    lateQuote = priceQuote(quote, { prefix: 'LT', level: 1 });
+  },
   garbage: text(200, 'application/json', '{"carrierResult": [{"mode": "LTL", "charg'),
   html: text(200, 'text/html', '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>'),
   redirect: ({ response }) => void response.writeHead(302, { location: PRIVATE_ADDRESS }).end(),

@@ -8,6 +8,8 @@ import { pdfImage } from './pdf-image.mjs';
 
 const HOST = '127.0.0.1';
 const RATE_PATH = '/v1/ratequote/app';
+/** Quotes that the carriers keep. */
+const QUOTES_MAX = 1_000;
 const EVENTS_PATH = '/v1/events';
 const RECEIVED_PATH = '/demonstration/received';
 const { port, ...settings } = JSON.parse(process.env.DEMO_CARRIERS);
@@ -31,7 +33,30 @@ async function handle(request, response) {
     return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, path, call);
   const answer = first === 'faults' ? faults[second] : carriers[first];
   if (!answer || request.method !== 'POST') return call.send(404, failure('There is nothing here.'));
-  return answer({ ...call, quote: await readJson(request) });
+  const quote = await readJson(request);
+  const { uniqueQuoteReferenceId: reference } = quote.referenceNumbers ?? {};
+  return answer({
+    ...call,
+    quote,
+    send: (status, body) => {
+      if (status === 200 && reference) remember(`${first} ${reference}`, body);
+      return call.send(status, body);
+    },
+  });
+}
+
+/** Quotes by carrier and the shipper's quote number. */
+const quotes = new Map();
+
+function remember(key, body) {
+  quotes.set(key, body);
+  const [oldest] = quotes.keys();
+  if (quotes.size > QUOTES_MAX) quotes.delete(oldest);
+}
+
+function sendQuote(answer, name, pathname) {
+  const quote = quotes.get(`${name} ${decodeURIComponent(pathname.slice(RATE_PATH.length + 1))}`);
+  return quote ? answer(200, quote) : answer(404, failure('This quote is not known.'));
 }
 
 /** Bills of lading, pickups, their changes and what became of them, with the carrier's token where it wants one. */
@@ -40,6 +65,7 @@ async function takeFreight(name, path, { request, response, send: answer }) {
   if (!server) return answer(404, failure('There is nothing here.'));
   if (server.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
   const { pathname, searchParams } = new URL(path, 'http://carrier');
+  if (request.method === 'GET' && pathname.startsWith(`${RATE_PATH}/`)) return sendQuote(answer, name, pathname);
   if (request.method === 'GET' && pathname === EVENTS_PATH)
     return answer(200, server.events(searchParams, `http://${request.headers.host}/${name}`));
   if (request.method === 'GET' && pathname === RECEIVED_PATH) return answer(200, server.received);

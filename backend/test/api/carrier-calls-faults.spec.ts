@@ -145,6 +145,14 @@ it('stays in rating without a tariff until a carrier responds, and has no offers
   });
 });
 
+it('gets the price of a carrier that answered too late, for its first revision', async () => {
+  const owner = await companyWith({ ZLAA: fault('late') });
+  const quote = await createQuote(owner);
+  await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+  const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+  expect(offers.map(({ carrier: { scac } }: any) => scac)).toContain('ZLAA');
+});
+
 it('can be changed and canceled while carrier calls are pending', async () => {
   const owner = await companyWith({ ZDAA: fault('hang') }, 2);
   const quote = await createQuote(owner);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
-import { CarrierGuard } from './carrier-guard.js';
+import { CarrierGuard, type GuardedCall } from './carrier-guard.js';
 import {
   type ConnectionTarget,
   type ConnectorKind,
@@ -28,19 +28,44 @@ export class CarrierConnectors {
     return this.connectors.get(kind).rate !== undefined;
   }
 
+  /** Reads the response to an earlier rate request that timed out; null if there is none. Never throws. */
+  async askLate(
+    companyId: string,
+    connectionId: string,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | null> {
+    const answer = await this.call(companyId, connectionId, signal, {
+      run: async (target, limited) =>
+        (await this.connectors.get(target.connector).lateRate?.(target, request, limited)) ?? notAsked(target),
+      faultOf: () => null,
+      ignores: isDecline,
+    });
+    return isDecline(answer) ? null : answer;
+  }
+
   /** Sends a rate request. Never throws: returns offers or a decline reason. A call aborted by `signal` counts neither as success nor as failure. */
-  async ask(
+  ask(
     companyId: string,
     connectionId: string,
     request: ConnectorRateRequest,
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason> {
+    return this.call(companyId, connectionId, signal, {
+      run: async (target, limited) =>
+        (await this.connectors.get(target.connector).rate?.(target, request, limited)) ?? notAsked(target),
+      faultOf: (answer) => (isDecline(answer) ? answer : null),
+    });
+  }
+
+  private async call(
+    companyId: string,
+    connectionId: string,
+    signal: AbortSignal,
+    work: GuardedCall<ConnectorOffer[] | DeclineReason>,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
     try {
-      return await this.guard.call<ConnectorOffer[] | DeclineReason>(companyId, connectionId, signal, {
-        run: async (target, limited) =>
-          (await this.connectors.get(target.connector).rate?.(target, request, limited)) ?? notAsked(target),
-        faultOf: (answer) => (isDecline(answer) ? answer : null),
-      });
+      return await this.guard.call<ConnectorOffer[] | DeclineReason>(companyId, connectionId, signal, work);
     } catch (error) {
       const digest = digestOf(error);
       this.logger.failure('A carrier could not be called', error, { digest });

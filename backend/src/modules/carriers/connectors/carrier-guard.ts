@@ -21,10 +21,14 @@ export const CONNECTION_GONE: DeclineReason = {
   message: 'The connection was removed.',
 };
 
-/** One call to a carrier's server. `faultOf` returns the reason if the response is a server fault. */
+/**
+ * One call to a carrier's server. `faultOf` returns the reason if the response is a server fault; a response that `ignores` matches counts
+ * neither as success nor as failure.
+ */
 export interface GuardedCall<T> {
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
   faultOf(answer: T): DeclineReason | null;
+  ignores?(answer: T): boolean;
 }
 
 /** Wraps calls to HTTP carriers: time limit, circuit breaker, health. */
@@ -62,7 +66,7 @@ export class CarrierGuard {
     try {
       const target = this.targetOf(connection, new URL(connection.endpoint));
       const answer = await work.run(target, AbortSignal.any([signal, AbortSignal.timeout(connection.timeoutMs)]));
-      if (signal.aborted) breaker.undecided();
+      if (signal.aborted || work.ignores?.(answer)) breaker.undecided();
       else await this.note(connection, breaker, work.faultOf(answer));
       return answer;
     } catch (error) {

@@ -33,6 +33,8 @@ interface Carrier {
   connector: Connector;
   behave(behavior: Behavior): void;
   keys: string[];
+  /** Method and path of each request over HTTP. */
+  paths: string[];
   guard: CarrierGuard;
   clock: TestClock;
   stop(): Promise<void>;
@@ -61,11 +63,13 @@ const REFUSALS: Readonly<Record<string, unknown>> = {
 async function dsdc(): Promise<Carrier> {
   let behavior: Behavior = 'accepts';
   const keys: string[] = [];
+  const paths: string[] = [];
   const send = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   const server: Server = createServer((request, response) => {
     void text(request).then(() => {
       const { url: path = '' } = request;
+      paths.push(`${request.method ?? ''} ${path}`);
       if (request.headers['idempotency-key']) keys.push(String(request.headers['idempotency-key']));
       switch (behavior) {
         case 'accepts':
@@ -115,6 +119,7 @@ async function dsdc(): Promise<Carrier> {
     connector: new DsdcConnector(new RateQuotes(client, clock), new CarrierExchange(guard, client)),
     behave: (next) => (behavior = next),
     keys,
+    paths,
     guard,
     clock,
     stop: async () => {
@@ -140,6 +145,7 @@ function tariff(): Promise<Carrier> {
     connector: new TariffConnector(mailer),
     behave: (next) => (behavior = next),
     keys,
+    paths: [],
     guard: null as unknown as CarrierGuard,
     clock: new TestClock(),
     stop: () => Promise.resolve(),
@@ -250,6 +256,11 @@ describe('rates and events over HTTP', () => {
     const connectors = new CarrierConnectors(carrier.guard, registry, {} as never, {} as never);
     return connectors.ask('cmp_1', 'con_1', rateRequest(), signal());
   };
+  const late = () => {
+    const registry = { get: () => carrier.connector } as unknown as ConnectorRegistry;
+    const connectors = new CarrierConnectors(carrier.guard, registry, {} as never, {} as never);
+    return connectors.askLate('cmp_1', 'con_1', rateRequest(), signal());
+  };
   const track = () => {
     const window = { from: new Date(0), to: new Date(1), page: 1, pageSize: 100 };
     return carrier.connector.track!(target, window, signal());
@@ -267,6 +278,15 @@ describe('rates and events over HTTP', () => {
     carrier.behave(behavior);
     expect(await rate()).toMatchObject(expected);
     expect((await track()) === null).toBe(behavior !== 'accepts' && behavior !== 'garbled');
+  });
+
+  it('reads the response to an earlier request by our quote number', async () => {
+    expect(await late()).toMatchObject([{ carrierQuoteNumber: 'Q1' }]);
+    expect(carrier.paths).toEqual([`GET /v1/ratequote/app/${rateRequest().reference}`]);
+    for (const behavior of ['declines', 'hangs', 'unauthorized', 'garbled', 'slow'] as const) {
+      carrier.behave(behavior);
+      expect(await late()).toBeNull();
+    }
   });
 
   it('calls a busy carrier again only when the time of Retry-After is over', async () => {

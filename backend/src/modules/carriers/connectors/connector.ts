@@ -115,6 +115,12 @@ export interface Connector {
     request: ConnectorRateRequest,
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason>;
+  /** Reads the response to an earlier rate request, by our quote number; a decline reason if there is none. */
+  lateRate?(
+    target: ConnectionTarget,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason>;
   /** Requests a page of events; returns the raw response or null. */
   track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
   /** Fetches a document that an event links. */
@@ -122,7 +128,7 @@ export interface Connector {
 }
 
 /** What connectors can do. */
-export type Capability = 'rate' | 'tender' | 'pickup' | 'change' | 'cancel' | 'track' | 'documents';
+export type Capability = 'rate' | 'lateRate' | 'tender' | 'pickup' | 'change' | 'cancel' | 'track' | 'documents';
 
 /** Whether the result is a decline reason. */
 export function isDecline(answer: ConnectorOffer[] | DeclineReason): answer is DeclineReason {

@@ -1,15 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
 import { Logger } from '../../../platform/logging/logger.js';
-import { CarrierConnectors, isDecline } from '../../carriers/index.js';
+import {
+  CarrierConnectors,
+  type ConnectorOffer,
+  type ConnectorRateRequest,
+  type DeclineReason,
+  isDecline,
+} from '../../carriers/index.js';
 import type { CarrierToAsk, QuoteRequest, RatedRequest } from '../../rating/index.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.sql.js';
 import { type AskedQuote, CarrierResponseHandler, QUOTE_CHANGED, type Reason } from './carrier-response-handler.js';
 
 /** Time limit for each carrier, regardless of its connection's timeout (freight.md Annex E). */
 const HARD_STOP_MS = 20_000;
+
+/** How long after a timeout the carrier's response is read. */
+const LATE_MS = 2_000;
 
 /** Open calls of this process above which background work waits. */
 const CALLS_MAX = 150;
@@ -77,12 +87,9 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     const freight = { request, origin, destination, derived };
     const quote: AskedQuote = { companyId, quoteId: id, revision };
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(HARD_STOP_MS)]);
-    const answer = await this.connectors.ask(
-      companyId,
-      carrier.connectionId,
-      { ...freight, reference: number },
-      signal,
-    );
+    const asked = { ...freight, reference: number };
+    const first = await this.connectors.ask(companyId, carrier.connectionId, asked, signal);
+    const answer = (await this.lateAnswer(quote, carrier, asked, first, signal)) ?? first;
     if (isDecline(answer))
       return this.responses.declined(
         quote,
@@ -91,6 +98,19 @@ export class CarrierCalls implements BeforeApplicationShutdown {
         this.stopping.signal.aborted ? STOPPED : answer,
       );
     return this.responses.offered(quote, carrier, answer, freight);
+  }
+
+  /** The response of a carrier that timed out, read after a pause. Only for the first revision: later ones have the same number. */
+  private async lateAnswer(
+    { companyId, revision }: AskedQuote,
+    { connectionId }: CarrierToAsk,
+    asked: ConnectorRateRequest,
+    first: ConnectorOffer[] | DeclineReason,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | null> {
+    if (!isDecline(first) || first.code !== 'CARRIER_TIMEOUT' || revision !== 1) return null;
+    await delay(LATE_MS, undefined, { signal }).catch(() => undefined);
+    return signal.aborted ? null : this.connectors.askLate(companyId, connectionId, asked, signal);
   }
 
   /** Reports a failure to store the response; `CloseCarrierCallsJob` ends the call later. */

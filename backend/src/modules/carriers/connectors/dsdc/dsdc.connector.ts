@@ -66,6 +66,14 @@ export class DsdcConnector implements Connector {
     return this.rateQuotes.rate(target, request, signal);
   }
 
+  lateRate(
+    target: ConnectionTarget,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
+    return this.rateQuotes.retrieve(target, request, signal);
+  }
+
   tender(target: ConnectionRef, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     if (!this.tenderModes.includes(request.shipment.mode))
       return Promise.resolve(

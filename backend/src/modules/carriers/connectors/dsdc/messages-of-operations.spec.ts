@@ -62,6 +62,13 @@ function exchanges(): [operation: string, file: string, sent: unknown, status: n
       200,
       priceQuote(asSent(quote), { prefix: 'SW', level: 1 }),
     ],
+    [
+      'GET /v1/ratequote/app/{quoteId}',
+      'ftl-rate-quote/openapi.yaml',
+      undefined,
+      200,
+      priceQuote(asSent(quote), { prefix: 'SW', level: 1 }),
+    ],
     ['POST /bol/v1/app/', ebolFile, ebol, taken.status, taken.body],
     ['POST /bol/v1/app/', ebolFile, ebol, refused.status, refused.body],
     ['PUT /bol/v1/app/{pro}', ebolFile, update, updated.status, updated.body],

@@ -14,6 +14,12 @@ const PATH = '/v1/ratequote/app';
 /** A response with 20 prices of 50 charges uses a third of it. */
 const ANSWER_MAX_BYTES = 262_144;
 
+interface RateQuoteCall {
+  path: string;
+  /** Null to read an earlier response. */
+  message: RateQuoteRequest | null;
+}
+
 /** Sends rate requests by the DSDC rate quote standard. */
 @Injectable()
 export class RateQuotes {
@@ -38,8 +44,27 @@ export class RateQuotes {
         message: `The request for ${carrierName} does not fit the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.`,
       };
     }
+    return this.exchange(target, modes, { path: PATH, message }, signal);
+  }
+
+  /** Reads the carrier's response to an earlier request by our quote number (`uniqueQuoteReferenceId`). */
+  retrieve(
+    target: ConnectionTarget,
+    asked: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
+    const path = `${PATH}/${encodeURIComponent(asked.reference)}`;
+    return this.exchange(target, askedModes(asked), { path, message: null }, signal);
+  }
+
+  private async exchange(
+    target: ConnectionTarget,
+    modes: readonly RateQuoteMode[],
+    call: RateQuoteCall,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
     try {
-      return this.read(await this.send(target, message, signal), modes, carrierName);
+      return this.read(await this.send(target, call, signal), modes, target.carrierName);
     } catch (error) {
       if (error instanceof OutboundCallFailed) return reasonOf(error, target);
       throw error;
@@ -48,18 +73,19 @@ export class RateQuotes {
 
   private send(
     { endpoint, headers }: ConnectionTarget,
-    message: RateQuoteRequest,
+    { path, message }: RateQuoteCall,
     signal: AbortSignal,
   ): Promise<OutboundResponse> {
     return this.client.send({
-      url: below(endpoint, PATH),
+      method: message === null ? 'GET' : 'POST',
+      url: below(endpoint, path),
       headers: {
         ...headers,
-        'content-type': 'application/json',
+        ...(message === null ? {} : { 'content-type': 'application/json' }),
         accept: 'application/json',
         'accept-encoding': 'identity',
       },
-      body: JSON.stringify(message),
+      ...(message === null ? {} : { body: JSON.stringify(message) }),
       signal,
       maxBytes: ANSWER_MAX_BYTES,
     });
