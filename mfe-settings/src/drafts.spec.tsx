@@ -50,6 +50,7 @@ const carriers: MockRoutes = {
   'GET /api/v1/company/carriers': EMPTY_PAGE,
   'GET /api/v1/company/tariffs': EMPTY_PAGE,
   'GET /api/v1/company/fuel-prices': EMPTY_PAGE,
+  'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
   'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
 };
 const members: MockRoutes = {

@@ -19,6 +19,14 @@ export default defineRemote({
       lazy: async () => (await import('./features/carriers/page/CarriersRedirect')).CarriersRedirect,
     },
     {
+      path: carrierRoutes.add,
+      lazy: async () => (await import('./features/carriers/setup/AddCarrierPage')).AddCarrierPage,
+    },
+    {
+      path: carrierRoutes.setup,
+      lazy: async () => (await import('./features/carriers/setup/CarrierSetupPage')).CarrierSetupPage,
+    },
+    {
       path: carrierRoutes.detail,
       lazy: async () => (await import('./features/carriers/page/CarrierPage')).CarrierPage,
     },

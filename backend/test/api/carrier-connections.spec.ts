@@ -53,6 +53,8 @@ it('connects a carrier, and shows everything except the credentials', async () =
     customerNumber: 'CRN1',
     tenderEmail: null,
     timeoutSeconds: 8,
+    inboundSecretAt: null,
+    previousSecretUntil: null,
     health: { state: 'untested', lastError: null, p50Ms: null, since: null },
   });
   const list = await owner.client.get(CARRIERS);

@@ -46,7 +46,9 @@ async function storeSecrets(): Promise<void> {
     endpoint: 'http://127.0.0.1:4100/fast',
     credentials: { scheme: 'bearer', secret: 'demo-token' },
   });
-  await client.post(`/api/v1/company/carriers/${carrier.connections[0].id}/inbound-secret`);
+  const inboundSecret = `/api/v1/company/carriers/${carrier.connections[0].id}/inbound-secret`;
+  await client.post(inboundSecret);
+  await client.post(inboundSecret);
   const { body: webhook } = await client.post('/api/v1/company/webhooks', {
     url: 'http://127.0.0.1:4100/hook',
     kinds: ['shipment.delayed'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
 import type { MailboxMessage } from '../../src/platform/mail/mailbox.js';
+import { saveCarrierProfile } from '../support/carriers.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { connectCarrier } from '../support/tariffs.js';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await connectCarrier(owner.client);
   mailbox = `loads-${(mailboxes += 1)}@carrier.test`;
   carrierId = (await owner.client.get(CARRIERS)).body.items[0].id;
-  await owner.client.put(`${CARRIERS}/${carrierId}/profile`, {
+  await saveCarrierProfile(owner, carrierId, {
     modes: ['LTL'],
     customerNumber: null,
     contacts: [{ purpose: 'tender', name: null, email: mailbox, phone: null, extension: null }],
@@ -196,7 +197,7 @@ describe('requests for documents', () => {
   const billing = 'ap@carrier.test';
 
   it('go once to the contact for the document, with the person who asks as reply address', async () => {
-    await owner.client.put(`${CARRIERS}/${carrierId}/profile`, {
+    await saveCarrierProfile(owner, carrierId, {
       modes: ['LTL'],
       customerNumber: null,
       contacts: [
@@ -231,7 +232,7 @@ describe('requests for documents', () => {
 
   it('are refused without an address, for documents with prices that the user may not see, and for viewers', async () => {
     const { id } = await tender();
-    await owner.client.put(`${CARRIERS}/${carrierId}/profile`, { modes: ['LTL'], customerNumber: null, contacts: [] });
+    await saveCarrierProfile(owner, carrierId, { modes: ['LTL'], customerNumber: null, contacts: [] });
     expect(await request(id, 'POD')).toMatchObject({ status: 409, body: { code: 'NO_CARRIER_ADDRESS' } });
     expect((await request(id, 'LABELS')).status).toBe(422);
     expect((await request(id, 'INVOICE', await signInAs(app, owner.companyId, 'dock'))).status).toBe(403);

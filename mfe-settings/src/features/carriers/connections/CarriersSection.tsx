@@ -1,5 +1,6 @@
 import { type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
+import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -41,10 +42,15 @@ export function CarriersSection() {
   const carriers = useQuery(carrierQueries.list(api));
   const [connecting, { open, close }] = useDisclosure();
   const canManage = host.session.can('carrier.manage');
-  const connect = canManage && (
-    <Button onClick={open}>
-      <Trans>Connect carrier</Trans>
-    </Button>
+  const add = canManage && (
+    <Group>
+      <Button component={Link} to={carrierPaths.add()}>
+        <Trans>Set up carrier</Trans>
+      </Button>
+      <Button variant="default" onClick={open}>
+        <Trans>Connect carrier</Trans>
+      </Button>
+    </Group>
   );
   return (
     <Section
@@ -55,12 +61,12 @@ export function CarriersSection() {
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
-            <EmptyState title={t`No carriers yet`} action={connect}>
-              <Trans>Connect a carrier that has an API, or upload a tariff below.</Trans>
+            <EmptyState title={t`No carriers yet`} action={add}>
+              <Trans>Set up a carrier with your contract rates, or connect one that has an API.</Trans>
             </EmptyState>
           ) : (
             <>
-              <Group>{connect}</Group>
+              {add}
               <DataTable
                 caption={t`Carriers`}
                 columns={canManage ? [...COLUMNS, ACTIONS] : COLUMNS}

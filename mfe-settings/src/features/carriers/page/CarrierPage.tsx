@@ -1,5 +1,5 @@
 import { DetailPage, useRemote } from '@lading/mfe-kit';
-import { Anchor, Badge, Stack } from '@lading/ui';
+import { Anchor, Badge, Group, Stack } from '@lading/ui';
 import { Link, useParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -14,7 +14,8 @@ import { ProNumbersSection } from './ProNumbersSection';
 /** A carrier: its contacts, modes, PRO numbers, calendar and fees. */
 export function CarrierPage() {
   const { id = '' } = useParams();
-  const { api } = useRemote();
+  const { api, host } = useRemote();
+  const canSetUp = host.session.can('carrier.manage') && host.session.can('tariff.manage');
   const profile = useQuery(carrierQueries.profile(api, id));
   return (
     <DetailPage
@@ -23,7 +24,7 @@ export function CarrierPage() {
       title={t`Carrier`}
       loading={t`Loading the carrier`}
       failed={t`The carrier could not be loaded`}
-      header={({ name, scac, demo }) => ({
+      header={({ name, scac, demo, connectors }) => ({
         title: name,
         documentTitle: name,
         description: scac,
@@ -35,9 +36,16 @@ export function CarrierPage() {
           ),
         }),
         actions: (
-          <Anchor component={Link} to={carrierPaths.list()}>
-            <Trans>All carriers</Trans>
-          </Anchor>
+          <Group>
+            {canSetUp && !demo && connectors.includes('tariff') && (
+              <Anchor component={Link} to={carrierPaths.setup(id)}>
+                <Trans>Setup steps</Trans>
+              </Anchor>
+            )}
+            <Anchor component={Link} to={carrierPaths.list()}>
+              <Trans>All carriers</Trans>
+            </Anchor>
+          </Group>
         ),
       })}
     >

@@ -1,32 +1,43 @@
 import { useRemote } from '@lading/mfe-kit';
 import { Alert, Button, IconCircleCheck } from '@lading/ui';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../../shared/Section';
-import type { Tariff, TariffUpload } from '../../../shared/types';
+import { StepList } from '../../../shared/StepList';
+import type { Carrier, Tariff, TariffUpload } from '../../../shared/types';
 import { tariffQueries } from '../carrier-queries';
 import { sheetKindOf, type TermsDocument } from '../terms/terms-document';
 import { CheckStep } from './CheckStep';
 import { asKind, type ChosenSheet } from './chosen-sheet';
 import { mappingProblems } from './rate-columns';
 import { RatesStep } from './RatesStep';
-import { StepList } from './StepList';
 import { TermsStep } from './TermsStep';
-import { documentOf, EMPTY_UPLOAD, useUploadForm } from './upload-form';
+import { documentOf, emptyUpload, useUploadForm } from './upload-form';
 import { useTariffUpload } from './use-tariff-upload';
-import type { UploadStep } from './use-upload-step';
+import { UPLOAD_STEPS, type UploadStep } from './use-upload-step';
+
+const STEP_NAMES: Record<UploadStep, MessageDescriptor> = {
+  terms: msg`Terms`,
+  rates: msg`Rates and columns`,
+  check: msg`Check and save`,
+};
 
 interface TariffUploadWizardProps {
   step: UploadStep;
   onStep(step: UploadStep | null): void;
+  /** Fills in the carrier of the terms. */
+  carrier?: Pick<Carrier, 'scac' | 'name'>;
+  /** Of the button after saving. */
+  closeLabel?: string;
 }
 
 /** Upload of contract rates: terms, rates with their columns, check, dates. */
-export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
+export function TariffUploadWizard({ step, onStep, carrier, closeLabel }: TariffUploadWizardProps) {
   const { api } = useRemote();
-  const form = useUploadForm();
+  const form = useUploadForm(carrier);
   const upload = useTariffUpload();
   const tariffs = useInfiniteQuery(tariffQueries.list(api));
   const [chosen, setChosen] = useState<ChosenSheet | null>(null);
@@ -43,18 +54,22 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
     onStep(next);
   };
   const finish = (outcome: TariffUpload) => {
-    form.reset(EMPTY_UPLOAD);
+    form.reset(emptyUpload(carrier));
     setSaved(outcome);
     setChosen(null);
   };
 
-  if (saved) return <Saved outcome={saved} onClose={() => goTo(null)} />;
+  if (saved) return <Saved outcome={saved} closeLabel={closeLabel ?? t`Back to tariffs`} onClose={() => goTo(null)} />;
   return (
     <Section
       title={t`Upload tariff`}
       description={t`Nothing is saved before the last step. Your entries are kept on this device.`}
     >
-      <StepList current={current} />
+      <StepList
+        label={t`Steps`}
+        steps={UPLOAD_STEPS.map((name) => ({ name, label: i18n._(STEP_NAMES[name]) }))}
+        current={current}
+      />
       {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
       {current === 'rates' && (
         <RatesStep
@@ -88,7 +103,7 @@ function activeVersion(tariffs: Tariff[], { carrier, modes }: TermsDocument): Ta
   );
 }
 
-function Saved({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
+function Saved({ outcome, closeLabel, onClose }: { outcome: TariffUpload; closeLabel: string; onClose(): void }) {
   return (
     <Section title={t`Upload tariff`}>
       <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />}>
@@ -98,9 +113,7 @@ function Saved({ outcome, onClose }: { outcome: TariffUpload; onClose(): void })
         {outcome.warnings.map(({ message }) => message).join(' ')}
       </Alert>
       <div>
-        <Button onClick={onClose}>
-          <Trans>Back to tariffs</Trans>
-        </Button>
+        <Button onClick={onClose}>{closeLabel}</Button>
       </div>
     </Section>
   );

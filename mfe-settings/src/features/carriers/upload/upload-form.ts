@@ -12,7 +12,14 @@ export interface UploadValues {
   json: string;
 }
 
-export const EMPTY_UPLOAD: UploadValues = { entry: 'form', terms: EMPTY_TERMS, json: '' };
+const EMPTY_UPLOAD: UploadValues = { entry: 'form', terms: EMPTY_TERMS, json: '' };
+
+/** A form without terms, except the carrier if it is known. */
+export function emptyUpload(carrier?: UploadValues['terms']['carrier']): UploadValues {
+  if (carrier === undefined) return EMPTY_UPLOAD;
+  const { scac, name } = carrier;
+  return { ...EMPTY_UPLOAD, terms: { ...EMPTY_TERMS, carrier: { scac, name } } };
+}
 
 const schema = z.custom<UploadValues>().check(
   z.superRefine(({ entry, terms, json }, ctx) => {
@@ -28,7 +35,12 @@ const schema = z.custom<UploadValues>().check(
 );
 
 /** The form of all steps. Its draft is kept until the tariff is saved. */
-export const useUploadForm = () => useDraftForm({ name: 'tariff-terms', schema, defaults: EMPTY_UPLOAD });
+export const useUploadForm = (carrier?: UploadValues['terms']['carrier']) =>
+  useDraftForm({
+    name: carrier ? `tariff-terms-${carrier.scac}` : 'tariff-terms',
+    schema,
+    defaults: emptyUpload(carrier),
+  });
 
 /** The terms for the API; null if the JSON is invalid. */
 export function documentOf({ entry, terms, json }: UploadValues): TermsDocument | null {
