@@ -11,6 +11,7 @@ async function expectAccessiblePage(page: Page, path: string): Promise<void> {
 
 const SETTINGS = [
   '/settings/company',
+  '/settings/company?tab=carriers',
   '/settings/company?tab=products',
   '/settings/company?tab=members',
   '/settings/company?tab=api-keys',
@@ -22,6 +23,7 @@ const SETTINGS = [
   '/settings/user/security',
   '/settings/user/notifications',
   '/settings/contacts',
+  '/carriers/new',
   '/settings/contacts?view=map',
   '/settings/contacts?view=import',
 ];

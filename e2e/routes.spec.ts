@@ -18,6 +18,7 @@ const SIGNED_IN_PAGES = [
   '/settings/company?tab=members',
   '/settings/company?tab=activity',
   '/settings/contacts',
+  '/carriers/new',
   '/settings/user/association',
   '/settings/user/notifications',
   '/settings/user/profile',
