@@ -48,6 +48,7 @@ import { CustomsStates1781000000064 } from './1781000000064-customs-states.js';
 import { InboundSecretOverlap1781000000067 } from './1781000000067-inbound-secret-overlap.js';
 import { CarrierBills1781000000069 } from './1781000000069-carrier-bills.js';
 import { DocumentHolds1781000000071 } from './1781000000071-document-holds.js';
+import { ExchangeRates1781000000072 } from './1781000000072-exchange-rates.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   InboundSecretOverlap1781000000067,
   CarrierBills1781000000069,
   DocumentHolds1781000000071,
+  ExchangeRates1781000000072,
 ];

@@ -86,6 +86,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   saveContact: ['contact.created'],
   saveCarrierProfile: ['carrier.profile_changed'],
   saveCarrierSettings: ['carrier.settings_changed'],
+  saveExchangeRates: ['exchange_rates.changed'],
   saveFuelPrices: ['fuel_prices.changed'],
   saveProduct: ['product.created'],
   saveStopAsContact: ['contact.created'],

@@ -26,6 +26,7 @@ export type InboundSecret = components['schemas']['InboundSecretDto'];
 export type TenderSettings = components['schemas']['TenderSettingsDto'];
 export type ModeThresholds = components['schemas']['ModeThresholdsDto'];
 export type LaneMiles = components['schemas']['LaneMilesDto'];
+export type ExchangeRate = components['schemas']['ExchangeRateDto'];
 export type FuelPrice = components['schemas']['FuelPriceDto'];
 export type Tariff = components['schemas']['TariffDto'];
 export type ChangedRate = components['schemas']['ChangedRateDto'];

@@ -1,3 +1,4 @@
+export { compareMoney, convertMoney, type ExchangeRate } from './exchange-rate';
 export {
   type AccessorialCode,
   type AccessorialGroup,

@@ -29,6 +29,10 @@ import { TariffConnector } from './connectors/tariff.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
+import { ExchangeRatesController } from './exchange-rates/exchange-rates.controller.js';
+import { ExchangeRatesService } from './exchange-rates/exchange-rates.service.js';
+import { ExchangeRateEntity } from './exchange-rates/persistence/exchange-rate.entity.js';
+import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { EventPulls } from './pull/event-pulls.js';
 import { InboundSecretVault, InboundSecrets } from './inbound/inbound-secrets.js';
@@ -75,6 +79,7 @@ import { uploadOptions } from './upload/upload-limits.js';
       CarrierEntity,
       CarrierConnectionEntity,
       CarrierContactEntity,
+      ExchangeRateEntity,
       LaneMilesEntity,
       ProBlockEntity,
       RatingRulesEntity,
@@ -90,6 +95,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarriersController,
     ConnectionsController,
     InboundSecretsController,
+    ExchangeRatesController,
     RatingRulesController,
     TariffUploadController,
   ],
@@ -131,6 +137,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     RatingContextRepository,
     RateQuotes,
     RatesComparison,
+    ExchangeRatesRepository,
+    ExchangeRatesService,
     RatingRulesRepository,
     RatingRulesService,
     StoredRates,

@@ -17,6 +17,7 @@ export const CARRIERS = {
     'carrier.secret_removed',
     'carrier.settings_changed',
     'carrier.tested',
+    'exchange_rates.changed',
     'fuel_prices.changed',
     'rating_rules.changed',
     'tariff.restored',

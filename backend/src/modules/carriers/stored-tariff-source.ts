@@ -1,3 +1,4 @@
+import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
 import { Injectable } from '@nestjs/common';
 import {
   type CarrierToAsk,
@@ -34,6 +35,7 @@ export class StoredTariffSource extends TariffSource {
 
   constructor(
     private readonly ratingContexts: RatingContextRepository,
+    private readonly exchangeRates: ExchangeRatesRepository,
     private readonly stored: StoredRates,
     private readonly rules: RatingRulesRepository,
     private readonly connectors: ConnectorRegistry,
@@ -79,12 +81,13 @@ export class StoredTariffSource extends TariffSource {
 
   private async readContext(companyId: string): Promise<RatingContext> {
     const { ratingContexts, rules } = this;
-    const [tariffs, toAsk, prices, thresholds, laneMiles] = await Promise.all([
+    const [tariffs, toAsk, prices, thresholds, laneMiles, exchangeRate] = await Promise.all([
       ratingContexts.tariffsByCarrier(companyId),
       ratingContexts.carriersToAsk(companyId, this.connectors.kindsWith('rate')),
       ratingContexts.fuelPrices(companyId),
       rules.thresholds(companyId),
       rules.laneMiles(companyId),
+      this.exchangeRates.latest(companyId),
     ]);
     return {
       carriers: carriersOf(tariffs),
@@ -95,6 +98,7 @@ export class StoredTariffSource extends TariffSource {
       fuel: fuelOf(prices),
       thresholds,
       laneMiles: laneTable(laneMiles),
+      exchangeRate,
     };
   }
 }

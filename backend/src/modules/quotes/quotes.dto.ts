@@ -1,3 +1,4 @@
+import { ExchangeRateDto } from '../rating/index.js';
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
@@ -95,6 +96,8 @@ export class QuoteDto extends QuoteSummaryDto {
   derived: DerivedDto;
   /** Offers of the current revision, cheapest first; empty without permission to see prices. */
   offers: OfferDto[];
+  /** The rate by which offers in different currencies are compared; null without such offers or without a rate. */
+  exchangeRate: ExchangeRateDto | null;
   /** Carriers without an offer, with their reasons. */
   declined: DeclinedDto[];
   /** Carriers connected over HTTP, by SCAC. While a carrier is `asked`, `GET /quotes/{id}/events` sends its response when it arrives. */

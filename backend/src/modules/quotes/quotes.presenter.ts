@@ -1,7 +1,15 @@
+import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { OfferEntity } from '../offers/index.js';
-import { type CarrierSummary, compareOffers, type Declined, type Offer, type QuoteRequest } from '../rating/index.js';
+import {
+  type CarrierSummary,
+  compareTotals,
+  type Declined,
+  hasSeveralCurrencies,
+  type Offer,
+  type QuoteRequest,
+} from '../rating/index.js';
 import { statusAt } from './domain/quote-status.js';
 import type { CallRow } from './persistence/carrier-calls.sql.js';
 import type { CallState } from './persistence/quote-carrier-call.entity.js';
@@ -50,20 +58,18 @@ export function presentQuote(
   row: Named<QuoteRow>,
   offers: readonly OfferEntity[],
   calls: readonly PresentCall[],
+  exchangeRate: ExchangeRate | null,
   now: Date,
 ): QuoteDto {
   const visible = seesPrices(actor) ? offers : [];
+  const current = visible.filter((offer) => offer.revision === row.revision);
   return {
     ...presentSummary(actor, row, now),
     revision: row.revision,
     request: row.request,
     derived: row.result.derived,
-    offers: bodies(
-      cheapestFirst(
-        visible.filter((offer) => offer.revision === row.revision),
-        row.request,
-      ),
-    ),
+    offers: bodies(cheapestFirst(current, row.request, exchangeRate)),
+    exchangeRate: hasSeveralCurrencies(bodies(current)) ? exchangeRate : null,
     declined: [...row.result.declined, ...calls.flatMap(declinedOf)],
     carriers: calls.map(({ carrier, state, since }) => ({ carrier, state, since: since.toISOString() })),
     revisions: earlierRevisions(visible, row.revision),
@@ -87,9 +93,13 @@ export function presentCall({ scac, carrierName, demo, state, endedAt, askedAt, 
 }
 
 /** Sorts late offers among the others. */
-function cheapestFirst(offers: readonly OfferEntity[], { stops }: QuoteRequest): OfferEntity[] {
+function cheapestFirst(
+  offers: readonly OfferEntity[],
+  { stops }: QuoteRequest,
+  rate: ExchangeRate | null,
+): OfferEntity[] {
   const origin = stops.find(({ type }) => type === 'origin')?.country ?? 'US';
-  return [...offers].sort((left, right) => compareOffers(left.body, right.body, origin));
+  return [...offers].sort((left, right) => compareTotals(left.body.total, right.body.total, origin, rate));
 }
 
 function declinedOf({ carrier, code, message }: PresentCall): Declined[] {

@@ -6,7 +6,13 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { insertOffers, type OfferEntity } from '../offers/index.js';
-import { type CarrierToAsk, type QuoteRequest, type RatedRequest, RatingService } from '../rating/index.js';
+import {
+  type CarrierToAsk,
+  hasSeveralCurrencies,
+  type QuoteRequest,
+  type RatedRequest,
+  RatingService,
+} from '../rating/index.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition, statusAfterRating, statusAt } from './domain/quote-status.js';
 import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.sql.js';
@@ -49,7 +55,10 @@ export class QuotesService {
   /** @throws NotFound */
   async detail(actor: Actor, id: string): Promise<QuoteDto> {
     const { quote, offers, calls } = await this.queries.detail(actor.companyId, id);
-    return presentQuote(actor, quote, offers, calls.map(presentCall), this.clock.now());
+    const rate = hasSeveralCurrencies(offers.map(({ body }) => body))
+      ? await this.rating.exchangeRate(actor.companyId)
+      : null;
+    return presentQuote(actor, quote, offers, calls.map(presentCall), rate, this.clock.now());
   }
 
   /**
@@ -68,6 +77,7 @@ export class QuotesService {
       { ...row, creatorName: actor.fullName },
       offers,
       rated.pending.map((carrier) => newCall(carrier, now)),
+      rated.exchangeRate,
       now,
     );
   }

@@ -38,7 +38,8 @@ export type {
 export {
   type CarrierSummary,
   type ChargeLine,
-  compareOffers,
+  compareTotals,
+  hasSeveralCurrencies,
   type Declined,
   type Derived,
   type Offer,
@@ -111,3 +112,4 @@ export {
   USUAL_THRESHOLDS,
 } from './engine/index.js';
 export { RatePacker } from './engine/tariff/rates/packed-rates.js';
+export { ExchangeRateDto } from './dto/exchange-rate.dto.js';

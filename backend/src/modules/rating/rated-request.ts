@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import type { Country } from '../../kernel/places/region.js';
 import type { CarrierToAsk } from './tariffs/tariff-source.js';
 import type { Declined, Derived, Offer } from './domain/offer.js';
@@ -36,4 +37,6 @@ export interface RatedRequest {
   readonly declined: readonly Declined[];
   /** HTTP carriers still to be called, in neither list yet. */
   readonly pending: readonly CarrierToAsk[];
+  /** The company's newest exchange rate, by which the offers are sorted; null without one. */
+  readonly exchangeRate: ExchangeRate | null;
 }

@@ -1,3 +1,4 @@
+import { hasSeveralCurrencies } from './domain/offer.js';
 import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
 import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
@@ -81,11 +82,18 @@ export function presentDeclined({ scac, name, demo }: ConnectedCarrier, { code, 
 }
 
 /** The response of a preview. */
-export function presentRating({ derived, offers, declined, pending }: RatedRequest): RatingResultDto {
+export function presentRating({ derived, offers, declined, pending, exchangeRate }: RatedRequest): RatingResultDto {
   const askedOnSaving = pending
     .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
+  const bodies = offers.map((offer) => offer.body);
+  return {
+    derived,
+    offers: bodies,
+    declined: [...declined],
+    askedOnSaving,
+    exchangeRate: hasSeveralCurrencies(bodies) ? exchangeRate : null,
+  };
 }
 
 /** The response of a preview without explanations. */

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Country } from '../../kernel/places/region.js';
@@ -9,7 +10,7 @@ import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { endOfDay } from '../../kernel/time/local-time.js';
-import { compareOffers } from './domain/offer.js';
+import { compareTotals } from './domain/offer.js';
 import { chooseVersions, modesToPrice } from './domain/tariff-choice.js';
 import { OfferValidity } from './domain/offer-validity.js';
 import { carrierNotice, closedNotice } from './domain/pickup-notice.js';
@@ -69,6 +70,11 @@ export class RatingService {
     return this.metrics.measure(() => this.rateWithAll(companyId, request));
   }
 
+  /** The company's newest exchange rate; null without one. */
+  async exchangeRate(companyId: string): Promise<ExchangeRate | null> {
+    return (await this.source.ratingContext(companyId)).exchangeRate;
+  }
+
   private async rateWithAll(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
     const ratable = checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
     const { origin, destination, stops, lane, now } = ratable;
@@ -87,7 +93,15 @@ export class RatingService {
     const answers = refusal
       ? refusedBy(context, refusal)
       : await this.rateWith(context, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
-    return { origin, destination, stops, derived, ...answers, pending: context.toAsk };
+    return {
+      origin,
+      destination,
+      stops,
+      derived,
+      ...answers,
+      pending: context.toAsk,
+      exchangeRate: context.exchangeRate,
+    };
   }
 
   private async rateWith(
@@ -127,7 +141,9 @@ export class RatingService {
       });
     }
     for (const { carrierId } of offers) declined.delete(carrierId);
-    offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));
+    offers.sort((left, right) =>
+      compareTotals(left.body.total, right.body.total, origin.country, context.exchangeRate),
+    );
     return { offers, declined: [...declined.values()] };
   }
 }

@@ -1,5 +1,5 @@
-import { equipmentName, modeName, nameOf } from '@lading/trade';
-import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
+import { convertMoney, equipmentName, modeName, nameOf } from '@lading/trade';
+import { formatDate, formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
-import { COMPARED_SCOPE } from '../../shared/offers/rank-offers';
+import { COMPARED_SCOPE, type CurrencyComparison } from '../../shared/offers/rank-offers';
 import classes from './compare.module.css';
 
 interface Line {
@@ -20,10 +20,12 @@ interface Line {
 export function CompareOffers({
   opened,
   offers,
+  comparison,
   onClose,
 }: {
   opened: boolean;
   offers: readonly Offer[];
+  comparison: CurrencyComparison | null;
   onClose(): void;
 }) {
   const isPhone = useMediaQuery('(max-width: 48em)');
@@ -36,12 +38,12 @@ export function CompareOffers({
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <Comparison offers={offers} />
+      <Comparison offers={offers} comparison={comparison} />
     </Modal>
   );
 }
 
-function Comparison({ offers }: { offers: readonly Offer[] }) {
+function Comparison({ offers, comparison }: { offers: readonly Offer[]; comparison: CurrencyComparison | null }) {
   return (
     <div className={classes.frame} role="region" aria-label={t`Offers side by side`} tabIndex={0}>
       <table className={classes.table} aria-label={t`Comparison of offers`}>
@@ -59,7 +61,7 @@ function Comparison({ offers }: { offers: readonly Offer[] }) {
           </tr>
         </thead>
         <tbody>
-          {[...chargeLines(offers), ...termLines()].map(({ label, isTotal, cell }) => (
+          {[...chargeLines(offers), ...termLines(comparison)].map(({ label, isTotal, cell }) => (
             <tr key={label} data-total={isTotal}>
               <th scope="row">{label}</th>
               {offers.map((offer) => (
@@ -104,8 +106,17 @@ const CHARGES: Partial<Record<string, MessageDescriptor>> = {
   STOP_OFF: msg`Stop-offs`,
 };
 
-const termLines = (): Line[] => [
+function convertedLine({ rate, currency }: CurrencyComparison): Line {
+  const { cadPerUsd, source, effectiveOn } = rate;
+  return {
+    label: t`Total in ${currency} at ${cadPerUsd} CAD per USD (${source}, ${formatDate(effectiveOn)})`,
+    cell: ({ total }) => formatMoney(total.currency === currency ? total : convertMoney(total, rate)),
+  };
+}
+
+const termLines = (comparison: CurrencyComparison | null): Line[] => [
   { label: t`Total`, isTotal: true, cell: ({ total }) => formatMoney(total) },
+  ...(comparison ? [convertedLine(comparison)] : []),
   {
     label: t`Likely total`,
     cell: ({ likelyTotal, likelyReason }) =>

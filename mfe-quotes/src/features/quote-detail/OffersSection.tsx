@@ -16,7 +16,7 @@ import type { Quote } from '../../shared/api/types';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferBill } from '../../shared/offers/OfferBill';
 import { OfferTable } from '../../shared/offers/OfferTable';
-import { OFFER_ORDERS, type OfferOrder } from '../../shared/offers/rank-offers';
+import { comparisonOf, OFFER_ORDERS, type OfferOrder } from '../../shared/offers/rank-offers';
 import { AnswerLine, CarrierProgress } from './CarrierProgress';
 import { CompareOffers } from './CompareOffers';
 import classes from './quote-page.module.css';
@@ -80,12 +80,16 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
 }
 
 /** Offers with sort order, marks, comparison and bills. Order and selection are in the URL. */
-function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, onBook }: OffersSectionProps) {
+function SortedOffers({
+  quote: { offers, carriers, revision, bookedOfferId, exchangeRate, request },
+  onBook,
+}: OffersSectionProps) {
   const [search, setSearch] = useSearchParams();
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
   const picked = usePicked(offers.map(({ id }) => id));
   const [comparing, comparison] = useDisclosure();
-  const { shown, waiting, showAll } = useStableOffers(offers, order, revision);
+  const { shown, waiting, showAll } = useStableOffers(offers, order, revision, exchangeRate);
+  const currencies = comparisonOf(exchangeRate, request.stops);
   const sort = (next: string) =>
     setSearch(
       (current) => {
@@ -123,6 +127,7 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
       <OfferTable
         label={t`Offers`}
         offers={shown}
+        comparison={currencies}
         bookedId={bookedOfferId}
         renderBill={(offer) => <OfferBill offer={offer} />}
         picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
@@ -143,6 +148,7 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
       <CompareOffers
         opened={comparing}
         offers={shown.filter(({ id }) => picked.ids.includes(id))}
+        comparison={currencies}
         onClose={comparison.close}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@lading/trade';
 import { useState } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { type OfferOrder, sortOffers } from '../../shared/offers/rank-offers';
@@ -12,7 +13,12 @@ export interface SteadyOffers {
 }
 
 /** Sorted offers whose rows do not move while more arrive: late ones are added when the user shows them, sorts, or re-rates the quote. */
-export function useStableOffers(offers: readonly Offer[], order: OfferOrder, revision: number): SteadyOffers {
+export function useStableOffers(
+  offers: readonly Offer[],
+  order: OfferOrder,
+  revision: number,
+  rate: ExchangeRate | null,
+): SteadyOffers {
   const key = `${revision}.${order}`;
   const ids = offers.map(({ id }) => id);
   const [known, setKnown] = useState({ key, ids });
@@ -20,10 +26,11 @@ export function useStableOffers(offers: readonly Offer[], order: OfferOrder, rev
   if (isAnew && known.ids.join() !== ids.join()) setKnown({ key, ids });
   const isShown = ({ id }: Offer) => isAnew || known.ids.includes(id);
   return {
-    shown: sortOffers(offers.filter(isShown), order),
+    shown: sortOffers(offers.filter(isShown), order, rate),
     waiting: sortOffers(
       offers.filter((offer) => !isShown(offer)),
       'price',
+      rate,
     ),
     showAll: () => setKnown({ key, ids }),
   };

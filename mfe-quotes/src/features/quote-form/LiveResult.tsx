@@ -13,6 +13,7 @@ import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
+import { comparisonOf } from '../../shared/offers/rank-offers';
 import type { FieldIssue } from './form-errors';
 import { LiveOfferBill } from './LiveOfferBill';
 import { InferredServices } from './InferredServices';
@@ -75,7 +76,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   );
 }
 
-function Offers({ result: { request, offers, declined, askedOnSaving } }: { result: RatedRequest }) {
+function Offers({ result: { request, offers, declined, askedOnSaving, exchangeRate } }: { result: RatedRequest }) {
   const names = askedOnSaving.map(({ name }) => name).join(', ');
   return (
     <>
@@ -86,6 +87,7 @@ function Offers({ result: { request, offers, declined, askedOnSaving } }: { resu
         <OfferTable
           label={t`Offers for the freight as entered`}
           offers={offers}
+          comparison={comparisonOf(exchangeRate, request.stops)}
           renderBill={(offer) => <LiveOfferBill request={request} offer={offer} />}
         />
       ) : (

@@ -13,15 +13,18 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { OfferTotals } from '../api/types';
 import { CarrierBadge } from './CarrierBadge';
+import { ConvertedTotal } from './ConvertedTotal';
 import { describeDelivery, describeTransit } from './describe-transit';
 import { OfferMarks } from './OfferMarks';
 import classes from './offer-table.module.css';
-import { markOffers, type OfferMark } from './rank-offers';
+import { type CurrencyComparison, markOffers, type OfferMark } from './rank-offers';
 
 export interface OfferTableProps<T extends OfferTotals> {
   /** In the order to be shown. */
   offers: readonly T[];
   label: string;
+  /** For offers in different currencies; null if there is no exchange rate. */
+  comparison?: CurrencyComparison | null;
   /** Offers picked for comparison; without it none can be picked. */
   picked?: { ids: readonly string[]; most: number; toggle(id: string): void };
   /** The offer that was booked. */
@@ -36,13 +39,14 @@ export interface OfferTableProps<T extends OfferTotals> {
 export function OfferTable<T extends OfferTotals>({
   offers,
   label,
+  comparison = null,
   picked,
   bookedId,
   action,
   renderBill,
 }: OfferTableProps<T>) {
   const hasModes = offers.some(({ mode }) => mode !== 'LTL');
-  const marksOf = markOffers(offers);
+  const marksOf = markOffers(offers, comparison?.rate);
   return (
     <div className={classes.place}>
       <div
@@ -91,6 +95,7 @@ export function OfferTable<T extends OfferTotals>({
               marks={marksOf(offer)}
               mode={hasModes ? modeName(offer.mode) : null}
               isBooked={offer.id !== '' && offer.id === bookedId}
+              comparison={comparison}
               picked={picked}
               action={action}
               renderBill={renderBill}
@@ -108,6 +113,7 @@ interface OfferRowProps<T extends OfferTotals> extends Pick<OfferTableProps<T>, 
   /** Displayed if the list has offers of several modes. */
   mode: string | null;
   isBooked: boolean;
+  comparison: CurrencyComparison | null;
 }
 
 function OfferRow<T extends OfferTotals>({
@@ -115,6 +121,7 @@ function OfferRow<T extends OfferTotals>({
   marks,
   mode,
   isBooked,
+  comparison,
   picked,
   action,
   renderBill,
@@ -183,6 +190,7 @@ function OfferRow<T extends OfferTotals>({
         </div>
         <div role="cell" className={classes.total}>
           {formatMoney(offer.total)}
+          <ConvertedTotal total={offer.total} comparison={comparison} />
         </div>
         {action && (
           <div role="cell" className={classes.act}>

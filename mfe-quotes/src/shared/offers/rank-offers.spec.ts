@@ -39,3 +39,24 @@ it('does not compare emissions of another scope', () => {
   expect(sortOffers([other, full], 'co2e').map(({ id }) => id)).toEqual(['wtw', 'ttw']);
   for (const one of [other, full]) expect(markOffers([other, full])(one)).not.toContain('greenest');
 });
+
+describe('offers in different currencies', () => {
+  const rate = { cadPerUsd: '1.4', effectiveOn: '2026-11-20', source: 'Bank of Canada' };
+  const cad = (amount: number) => ({ amount, currency: 'CAD' as const });
+  const dollars = offer({ id: 'usd', total: usd(200_00), likelyTotal: usd(200_00) });
+  const dearer = offer({ id: 'usd2', total: usd(250_00), likelyTotal: usd(250_00) });
+  const canadian = offer({ id: 'cad', total: cad(279_99), likelyTotal: cad(279_99) });
+  const mixed = [dearer, canadian, dollars];
+
+  it('are sorted and marked at the rate', () => {
+    expect(ids(sortOffers(mixed, 'price', rate))).toEqual(['cad', 'usd', 'usd2']);
+    expect(ids(sortOffers(mixed, 'likely', rate))).toEqual(['cad', 'usd', 'usd2']);
+    expect(mixed.map(markOffers(mixed, rate))).toEqual([[], ['cheapest'], []]);
+  });
+
+  it('are sorted by currency and have no cheapest without a rate', () => {
+    expect(ids(sortOffers(mixed, 'price'))).toEqual(['usd', 'usd2', 'cad']);
+    expect(ids(sortOffers([canadian, dearer, dollars], 'price'))).toEqual(['cad', 'usd', 'usd2']);
+    for (const one of mixed) expect(markOffers(mixed)(one)).not.toContain('cheapest');
+  });
+});

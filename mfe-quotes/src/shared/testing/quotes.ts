@@ -60,6 +60,7 @@ export const ratingResult: RatingResult = {
     },
   ],
   askedOnSaving: [],
+  exchangeRate: null,
 };
 
 /** A stored quote of two pallets from Chicago to Napa with three offers. */
@@ -86,6 +87,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     request: chicagoToNapa(),
     derived,
     offers,
+    exchangeRate: null,
     declined: ratingResult.declined,
     carriers: [],
     revisions: [],

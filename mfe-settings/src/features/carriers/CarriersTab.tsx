@@ -3,6 +3,7 @@ import { SkeletonRows } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { CarriersSection } from './connections/CarriersSection';
+import { ExchangeRatesSection } from './exchange/ExchangeRatesSection';
 import { FuelSection } from './fuel/FuelSection';
 import { LaneMilesSection } from './rules/LaneMilesSection';
 import { RatingRulesSection } from './rules/RatingRulesSection';
@@ -14,7 +15,7 @@ const TariffUploadWizard = lazy(async () => ({
   default: (await import('./upload/TariffUploadWizard')).TariffUploadWizard,
 }));
 
-/** Carriers, their tariffs, fuel prices, mode thresholds and lane miles. */
+/** Carriers, their tariffs, fuel prices, exchange rates, mode thresholds and lane miles. */
 export function CarriersTab() {
   const { host } = useRemote();
   const [step, goTo] = useUploadStep();
@@ -29,6 +30,7 @@ export function CarriersTab() {
       <CarriersSection />
       <TariffsSection onUpload={() => goTo('terms')} />
       <FuelSection />
+      <ExchangeRatesSection />
       <RatingRulesSection />
       <TenderEmailsSection />
       <LaneMilesSection />

@@ -55,6 +55,15 @@ export const fuelPriceQueries = {
     }),
 };
 
+export const exchangeRateQueries = {
+  /** Daily rates, newest first. */
+  list: (api: Api) =>
+    queryOptions({
+      queryKey: ['exchange-rates'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/exchange-rates', { signal })),
+    }),
+};
+
 export const ratingRuleQueries = {
   current: (api: Api) =>
     queryOptions({

@@ -12,6 +12,7 @@ import {
   type CarrierToAsk,
   type Offer,
   type PricedFreight,
+  RatingService,
 } from '../../rating/index.js';
 import { statusAfterResponse, addLateOffers } from '../domain/late-offers.js';
 import { type CallKey, CarrierCallsRepository, type QuoteForResponse } from '../persistence/carrier-calls.sql.js';
@@ -41,6 +42,7 @@ export const QUOTE_CHANGED: Reason = {
 export class CarrierResponseHandler {
   constructor(
     private readonly calls: CarrierCallsRepository,
+    private readonly rating: RatingService,
     private readonly feed: EventFeed,
     private readonly domainEvents: DomainEvents,
     private readonly database: Database,
@@ -55,6 +57,7 @@ export class CarrierResponseHandler {
     freight: PricedFreight,
   ): Promise<void> {
     const now = this.clock.now();
+    const rate = await this.rating.exchangeRate(quote.companyId);
     const offers = prices.map((price) =>
       carrierOffer(newId('ofr'), { ...carrier, takesTruckloads }, price, freight, now),
     );
@@ -62,7 +65,7 @@ export class CarrierResponseHandler {
       const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
       await insertOffers(tx, rows);
       for (const { body } of rows) await this.publish(tx, quote, 'offer', { carrier: summaryOf(carrier), offer: body });
-      return { ...present, ...addLateOffers(present, rows, freight.origin.country) };
+      return { ...present, ...addLateOffers(present, rows, freight.origin.country, rate) };
     });
   }
 

@@ -1,3 +1,4 @@
+import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
@@ -130,7 +131,15 @@ function isText(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text !== '';
 }
 
-function facts({ mode, pickupOn, request, derived, totalWeight, handlingUnitCount }: QuoteDto): [string, string][] {
+function facts({
+  mode,
+  pickupOn,
+  request,
+  derived,
+  totalWeight,
+  handlingUnitCount,
+  exchangeRate,
+}: QuoteDto): [string, string][] {
   const { readyFrom, closeAt } = request.pickup;
   return [
     ['Pickup', readyFrom && closeAt ? `${pickupOn}, ${readyFrom}-${closeAt} local` : pickupOn],
@@ -146,7 +155,12 @@ function facts({ mode, pickupOn, request, derived, totalWeight, handlingUnitCoun
         ? 'not known'
         : `${derived.miles.toLocaleString('en-US')}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`,
     ],
+    ...(exchangeRate ? [['Exchange rate', exchangeRateText(exchangeRate)] as [string, string]] : []),
   ];
+}
+
+function exchangeRateText({ cadPerUsd, effectiveOn, source }: ExchangeRate): string {
+  return `${cadPerUsd} CAD per USD, ${effectiveOn}, ${source}`;
 }
 
 function freightRows(unit: HandlingUnit, { units = 'imperial' }: QuoteRequest, densityClass: string): FreightRow[] {
@@ -179,8 +193,13 @@ function serviceNames(
   return [...codes].map(accessorialName);
 }
 
-function offerRows({ offers, bookedOfferId }: QuoteDto, timeZone: string): OfferRow[] {
-  const least = Math.min(...offers.map(({ total }) => total.amount));
+/** Without an exchange rate, no offer is the cheapest across currencies. */
+function isCheapest({ offers, exchangeRate }: QuoteDto, { total }: Offer): boolean {
+  return offers.every((other) => (compareMoney(total, other.total, exchangeRate) ?? 1) <= 0);
+}
+
+function offerRows(quote: QuoteDto, timeZone: string): OfferRow[] {
+  const { offers, bookedOfferId } = quote;
   return offers.map((offer) => ({
     carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? ', demo' : ''}`,
     service: [offer.mode, offer.equipment, offer.service].filter(isText).join(', '),
@@ -193,8 +212,7 @@ function offerRows({ offers, bookedOfferId }: QuoteDto, timeZone: string): Offer
     likelyTotal: `${money(offer.likelyTotal)}${offer.likelyReason === null ? '' : `, ${offer.likelyReason}`}`,
     co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
     validUntil: localText(offer.validUntil, timeZone),
-    mark:
-      offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && offer.total.amount === least ? 'Cheapest' : '',
+    mark: offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && isCheapest(quote, offer) ? 'Cheapest' : '',
   }));
 }
 

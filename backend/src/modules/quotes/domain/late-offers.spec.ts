@@ -7,17 +7,19 @@ const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as 
 const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
 
 it('adopts the lower price and the longer validity', () => {
-  expect(addLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({
+  expect(addLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US', null)).toEqual({
     offerCount: 3,
     bestTotal: 400_00,
     currency: 'USD',
     validUntil: late,
   });
-  expect(addLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
+  expect(addLateOffers(summary, [usd(600_00)], 'US', null)).toEqual({ ...summary, offerCount: 2 });
 });
 
 it('adopts the first offer', () => {
-  expect(addLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({
+  expect(
+    addLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US', null),
+  ).toEqual({
     offerCount: 1,
     bestTotal: 1,
     currency: 'CAD',
@@ -26,8 +28,15 @@ it('adopts the first offer', () => {
 });
 
 it('does not compare amounts across currencies: the currency of the origin wins', () => {
-  expect(addLateOffers(summary, [cad(1)], 'US')).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
-  expect(addLateOffers(summary, [cad(900_00)], 'CA')).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
+  expect(addLateOffers(summary, [cad(1)], 'US', null)).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
+  expect(addLateOffers(summary, [cad(900_00)], 'CA', null)).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
+});
+
+it('compares across currencies at the exchange rate', () => {
+  const rate = { cadPerUsd: '1.4', effectiveOn: '2026-11-20', source: 'Bank of Canada' };
+  expect(addLateOffers(summary, [cad(700_00)], 'US', rate)).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
+  expect(addLateOffers(summary, [cad(699_99)], 'US', rate)).toMatchObject({ bestTotal: 699_99, currency: 'CAD' });
+  expect(addLateOffers(summary, [cad(700_01)], 'CA', rate)).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
 });
 
 it.each([

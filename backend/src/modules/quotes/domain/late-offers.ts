@@ -1,3 +1,6 @@
+import type { ExchangeRate } from '../../../kernel/money/exchange-rate.js';
+import type { Money } from '../../../kernel/money/money.js';
+import { compareTotals } from '../../rating/index.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { Country } from '../../../kernel/places/region.js';
 import { type QuoteStatus, statusAfterRating } from './quote-status.js';
@@ -20,12 +23,17 @@ export interface LateOffer {
 }
 
 /** Adds late offers to a quote's summary. Without an exchange rate, the currency of the origin's country wins, as in rating. */
-export function addLateOffers(summary: OfferSummary, offers: readonly LateOffer[], origin: Country): OfferSummary {
+export function addLateOffers(
+  summary: OfferSummary,
+  offers: readonly LateOffer[],
+  origin: Country,
+  rate: ExchangeRate | null,
+): OfferSummary {
   return offers.reduce((before, offer) => {
     const better =
       before.bestTotal === null ||
       before.currency === null ||
-      isBetter(offer, { total: before.bestTotal, currency: before.currency }, origin);
+      compareTotals(moneyOf(offer), { amount: before.bestTotal, currency: before.currency }, origin, rate) < 0;
     return {
       offerCount: before.offerCount + 1,
       bestTotal: better ? offer.total : before.bestTotal,
@@ -41,7 +49,4 @@ export function statusAfterResponse(status: QuoteStatus, offerCount: number, ope
   return status === 'rating' ? statusAfterRating(offerCount, openCalls) : status;
 }
 
-function isBetter(offer: Omit<LateOffer, 'validUntil'>, best: Omit<LateOffer, 'validUntil'>, origin: Country): boolean {
-  if (offer.currency === best.currency) return offer.total < best.total;
-  return offer.currency === (origin === 'US' ? 'USD' : 'CAD');
-}
+const moneyOf = ({ total, currency }: LateOffer): Money => ({ amount: total, currency });

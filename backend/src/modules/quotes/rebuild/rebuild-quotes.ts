@@ -1,3 +1,5 @@
+import type { ExchangeRate } from '../../../kernel/money/exchange-rate.js';
+import { RatingService } from '../../rating/index.js';
 import { Injectable } from '@nestjs/common';
 import { raiseCompanyNumber } from '../../../platform/database/company-counter.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,15 +20,17 @@ export class RebuildQuoteAggregates implements RebuildStep {
 
   constructor(
     private readonly queries: RebuildQuotesQueries,
+    private readonly rating: RatingService,
     private readonly database: Database,
   ) {}
 
   async rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch> {
     let changed = after === '' ? await this.raiseNumber(companyId) : 0;
     const quotes = await this.queries.read(companyId, after, limit);
+    const rate = await this.rating.exchangeRate(companyId);
     for (const quote of quotes) {
-      const summary = summaryOf(quote, await this.queries.offersOf(quote));
-      if (!same(quote, summary) && (await this.correct(quote))) changed += 1;
+      const summary = summaryOf(quote, await this.queries.offersOf(quote), rate);
+      if (!same(quote, summary) && (await this.correct(quote, rate))) changed += 1;
     }
     return { last: quotes.at(-1)?.id ?? null, rows: quotes.length, changed };
   }
@@ -36,11 +40,11 @@ export class RebuildQuoteAggregates implements RebuildStep {
   }
 
   /** Recomputes the summary under the lock that rating and carrier responses use. */
-  private correct({ companyId, id }: DerivedQuote): Promise<boolean> {
+  private correct({ companyId, id }: DerivedQuote, rate: ExchangeRate | null): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const quote = await this.queries.lock(tx, companyId, id);
       if (quote === null) return false;
-      const summary = summaryOf(quote, await this.queries.offersOf(quote));
+      const summary = summaryOf(quote, await this.queries.offersOf(quote), rate);
       if (same(quote, summary)) return false;
       await this.queries.writeSummary(tx, quote, summary);
       return true;
@@ -48,9 +52,9 @@ export class RebuildQuoteAggregates implements RebuildStep {
   }
 }
 
-function summaryOf({ request }: DerivedQuote, offers: readonly OfferEntity[]): OfferSummary {
+function summaryOf({ request }: DerivedQuote, offers: readonly OfferEntity[], rate: ExchangeRate | null): OfferSummary {
   const origin = request.stops.find(({ type }) => type === 'origin')?.country ?? 'US';
-  return addLateOffers(NO_OFFERS, offers, origin);
+  return addLateOffers(NO_OFFERS, offers, origin, rate);
 }
 
 function same(quote: DerivedQuote, summary: OfferSummary): boolean {

@@ -1,3 +1,4 @@
+import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { PickupWindow } from './quote-request.js';
@@ -180,11 +181,14 @@ export interface Declined {
   readonly message: string;
 }
 
-/** Cheapest first within a currency. Currencies are not converted; the currency of the origin country comes first. */
-export function compareOffers(left: Offer, right: Offer, origin: Country): number {
-  if (left.total.currency !== right.total.currency)
-    return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
-  return left.total.amount - right.total.amount;
+/** Whether the totals of offers are in different currencies. */
+export function hasSeveralCurrencies(offers: readonly Pick<Offer, 'total'>[]): boolean {
+  return offers.some(({ total }) => total.currency !== offers[0]?.total.currency);
+}
+
+/** Cheapest first. Without an exchange rate, totals in the currency of the origin country come first. */
+export function compareTotals(left: Money, right: Money, origin: Country, rate: ExchangeRate | null): number {
+  return compareMoney(left, right, rate) ?? (left.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1);
 }
 
 /** The charge for a truck ordered and not used (TONU); null if the offer has none. */

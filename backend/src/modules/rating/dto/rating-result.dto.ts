@@ -1,3 +1,4 @@
+import { ExchangeRateDto } from './exchange-rate.dto.js';
 import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import { MoneyDto } from './money.dto.js';
 import { PickupWindowDto } from './quote-request.dto.js';
@@ -219,6 +220,8 @@ export class RatingTotalsDto {
   declined: DeclinedDto[];
   /** Names of carriers connected over HTTP. They are called when the quote is saved and are in neither list. */
   askedOnSaving: CarrierSummaryDto[];
+  /** The rate by which offers in different currencies are compared; null without such offers or without a rate. */
+  exchangeRate: ExchangeRateDto | null;
 }
 
 /** Result of rating: derived values, offers, and carriers without an offer. */

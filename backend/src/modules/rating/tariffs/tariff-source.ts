@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type {
@@ -50,6 +51,8 @@ export interface RatingContext {
   /** The company's lane miles, which override estimates, by origin and destination as named in tariffs. */
   readonly laneMiles: LaneTable;
   readonly thresholds: ModeThresholds;
+  /** The company's newest exchange rate; null without one. */
+  readonly exchangeRate: ExchangeRate | null;
 }
 
 /** Immutable terms and rates of a version. */

@@ -52,6 +52,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'factor.refused': msg`Entered an invalid second factor`,
   'factor.removed': msg`Removed a second factor`,
   'factor.renamed': msg`Renamed a passkey`,
+  'exchange_rates.changed': msg`Changed exchange rates`,
   'fuel_prices.changed': msg`Entered fuel prices`,
   'identity.linked': msg`Linked a sign-in`,
   'identity.unlinked': msg`Unlinked a sign-in`,
