@@ -1,6 +1,5 @@
-import type { ExchangeRate } from '../../../kernel/money/exchange-rate.js';
+import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import type { Money } from '../../../kernel/money/money.js';
-import { compareTotals } from '../../rating/index.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { Country } from '../../../kernel/places/region.js';
 import { type QuoteStatus, statusAfterRating } from './quote-status.js';
@@ -50,3 +49,7 @@ export function statusAfterResponse(status: QuoteStatus, offerCount: number, ope
 }
 
 const moneyOf = ({ total, currency }: LateOffer): Money => ({ amount: total, currency });
+
+function compareTotals(left: Money, right: Money, origin: Country, rate: ExchangeRate | null): number {
+  return compareMoney(left, right, rate) ?? (left.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1);
+}
