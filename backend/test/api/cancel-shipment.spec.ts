@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../../src/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -55,9 +58,10 @@ describe('cancelling a shipment', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(shipmentId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await app.deliverOutbox();
-    expect(
-      (await app.mails()).filter(({ subject }) => subject.startsWith(`Canceled: load ${shipmentNumber}`)),
-    ).toHaveLength(1);
+    const sent = (await app.mails()).filter(({ subject }) => subject.startsWith(`Canceled: load ${shipmentNumber}`));
+    expect(sent).toHaveLength(1);
+    const source = await readFile(join(app.get(Config).mailDirectory, `${sent[0]!.id}.eml`), 'utf8');
+    expect(source).toMatch(new RegExp(`^Reply-To: ${owner.email}`, 'm'));
     const { events, tender } = await shipmentOf(shipmentId);
     expect(events.filter(({ type }: any) => type === 'cancelled')).toHaveLength(1);
     expect(tender.state).toBe('withdrawn');

@@ -44,6 +44,12 @@ const errorsOf = ({ body }: { body: any }) => body.errors.map(({ pointer, code }
 const nextPro = (id: string) =>
   app.get(Database).transaction((tx) => app.get(ProNumbers).next(tx, owner.companyId, id));
 
+async function lowNotices(): Promise<string[]> {
+  await app.deliverOutbox();
+  const { items } = (await owner.client.get('/api/v1/notifications')).body;
+  return items.flatMap(({ kind, text }: any) => (kind === 'carrier.pro_numbers_low' ? [text] : []));
+}
+
 async function addCarrier(scac = 'PRRI'): Promise<string> {
   const { status, body } = await owner.client.post(`${CARRIERS}/tariff`, { scac, name: 'Prairie Freight' });
   expect(status).toBe(201);
@@ -173,8 +179,11 @@ describe('PRO blocks', () => {
       },
     });
     expect(await nextPro(id)).toBe('123456782');
-    for (let given = 1; given < 9; given += 1) await nextPro(id);
+    for (let given = 1; given < 8; given += 1) await nextPro(id);
+    expect(await lowNotices()).toEqual([]);
+    await nextPro(id);
     expect((await owner.client.get(`${CARRIERS}/${id}/profile`)).body.proNumbers).toMatchObject({ left: 1, low: true });
+    expect(await lowNotices()).toEqual(['1 PRO number is left. Ask the carrier for the next block.']);
     expect(await nextPro(id)).toBe('123456874');
     expect(await nextPro(id)).toBeNull();
   });
@@ -189,17 +198,30 @@ describe('PRO blocks', () => {
     ]);
   });
 
+  it('cannot have numbers that another company has from the same carrier', async () => {
+    const id = await addCarrier();
+    expect((await addBlock(id, { from: '3000000', to: '3000099', checkRule: 'none' })).status).toBe(201);
+    const other = await signUp(app);
+    const same = await other.client.post(`${CARRIERS}/tariff`, { scac: 'PRRI', name: 'Prairie Freight' });
+    const add = (from: string, to: string) =>
+      other.client.post(`${CARRIERS}/${same.body.id}/pro-blocks`, { from, to, checkRule: 'none' });
+    const refused = await add('3000050', '3000150');
+    expect(errorsOf(refused)).toEqual(['/from PRO_BLOCK_TAKEN']);
+    expect(JSON.stringify(refused.body)).not.toMatch(/3000000|3000099/);
+    expect((await add('3000100', '3000150')).status).toBe(201);
+  });
+
   it('are closed; numbers that were given stay reserved', async () => {
     const id = await addCarrier();
-    await addBlock(id, { from: '1000000', to: '1000099', checkRule: 'none' });
+    await addBlock(id, { from: '5000000', to: '5000099', checkRule: 'none' });
     await nextPro(id);
-    expect((await owner.client.request('DELETE', `${CARRIERS}/${id}/pro-blocks/1000000`)).body).toMatchObject({
+    expect((await owner.client.request('DELETE', `${CARRIERS}/${id}/pro-blocks/5000000`)).body).toMatchObject({
       left: 0,
-      blocks: [{ last: '1000000', next: null }],
+      blocks: [{ last: '5000000', next: null }],
     });
     expect(await nextPro(id)).toBeNull();
-    expect((await addBlock(id, { from: '1000000', to: '1000099', checkRule: 'none' })).status).toBe(422);
-    expect((await addBlock(id, { from: '1000001', to: '1000099', checkRule: 'none' })).status).toBe(201);
+    expect((await addBlock(id, { from: '5000000', to: '5000099', checkRule: 'none' })).status).toBe(422);
+    expect((await addBlock(id, { from: '5000001', to: '5000099', checkRule: 'none' })).status).toBe(201);
     expect((await owner.client.request('DELETE', `${CARRIERS}/${id}/pro-blocks/999`)).status).toBe(404);
   });
 });

@@ -24,6 +24,6 @@ export const CARRIERS = {
     'tariff.uploaded',
     'tariff.withdrawn',
   ],
-  eventSubjects: ['connection'],
-  eventKinds: ['connection.failing'],
+  eventSubjects: ['carrier', 'connection'],
+  eventKinds: ['carrier.pro_numbers_low', 'connection.failing'],
 } as const;

@@ -41,6 +41,7 @@ describe('recipientsOf', () => {
     ['charge.reweigh', ['booker', 'finance']],
     ['user.requested', ['owner', 'admin']],
     ['connection.failing', ['owner', 'admin']],
+    ['carrier.pro_numbers_low', ['owner', 'admin']],
   ])('notifies of %s only %j', (kind, people) => {
     expect(told(kind)).toEqual(people);
   });

@@ -36,6 +36,7 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'user.invited': msg`User invited`,
   'user.requested': msg`User requested to join`,
   'user.role_changed': msg`Role changed`,
+  'carrier.pro_numbers_low': msg`PRO numbers running low`,
   'connection.failing': msg`Carrier connection failing`,
   'webhook.disabled': msg`Webhook disabled`,
 };
@@ -78,7 +79,14 @@ export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
   },
   {
     legend: msg`People and connections`,
-    kinds: ['user.invited', 'user.requested', 'user.role_changed', 'connection.failing', 'webhook.disabled'],
+    kinds: [
+      'user.invited',
+      'user.requested',
+      'user.role_changed',
+      'carrier.pro_numbers_low',
+      'connection.failing',
+      'webhook.disabled',
+    ],
   },
 ];
 

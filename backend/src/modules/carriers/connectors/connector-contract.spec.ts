@@ -187,6 +187,7 @@ const notice: CarrierNotice = {
   shipment: tenderedShipment(),
   numbers: { proNumber: '771000042', pickupNumber: 'PU9' },
   reason: 'The customer asked for it.',
+  replyTo: 'rosa@shipper.test',
   pickupChanged: true,
   billOfLading: () => Promise.resolve(Buffer.from('%PDF')),
 };

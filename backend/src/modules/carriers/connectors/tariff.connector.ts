@@ -80,7 +80,7 @@ export class TariffConnector implements Connector {
 
   private async notify(
     { carrierName, tenderEmail: email }: TenderTarget,
-    { key, shipment, billOfLading }: CarrierNotice,
+    { key, shipment, billOfLading, replyTo }: CarrierNotice,
     title: string,
     text: string,
   ): Promise<NoticeOutcome> {
@@ -89,7 +89,14 @@ export class TariffConnector implements Connector {
     try {
       const subject = `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`;
       const attachments = [await bolAttachment(shipment, billOfLading)];
-      await this.mailer.send({ to: email, subject, text, messageId: key, attachments });
+      await this.mailer.send({
+        to: email,
+        ...(replyTo !== null && { replyTo }),
+        subject,
+        text,
+        messageId: key,
+        attachments,
+      });
       return { state: 'told', message: `Emailed to ${email}.` };
     } catch {
       return { state: 'unknown', message: 'The mail server rejected the message.' };

@@ -125,6 +125,8 @@ export interface CarrierNotice {
   numbers: TenderedNumbers;
   /** Text for the carrier's staff. */
   reason: string;
+  /** Where the carrier replies to an email; null if the booker has no account any more. */
+  replyTo: string | null;
   /** Whether the carrier has to move the pickup. */
   pickupChanged: boolean;
   billOfLading(): Promise<Buffer>;

@@ -64,6 +64,11 @@ export function isLow(blocks: readonly ProRange[]): boolean {
   return left <= total * LOW_SHARE;
 }
 
+/** Whether the block has at most a tenth of its numbers left since this number was given. */
+export function becomesLow({ firstNumber, lastNumber }: Pick<ProRange, 'firstNumber' | 'lastNumber'>, given: number) {
+  return lastNumber - given === Math.max(1, Math.floor((lastNumber - firstNumber + 1) * LOW_SHARE));
+}
+
 function split(text: string): [prefix: string, digits: string] {
   const digits = text.replace(/^[A-Z]*/, '');
   return [text.slice(0, text.length - digits.length), digits];

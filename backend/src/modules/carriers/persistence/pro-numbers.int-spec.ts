@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import type { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { ProNumbers } from './pro-numbers.sql.js';
+
+const publish = jest.fn();
 
 const COMPANY = 'cmp_1';
 const CARRIER = 'car_1';
@@ -10,7 +14,7 @@ describe('ProNumbers', () => {
 
   beforeAll(async () => {
     test = await testDatabase();
-    pros = new ProNumbers(test.database);
+    pros = new ProNumbers(test.database, { publish } as unknown as DomainEvents);
   });
   beforeEach(async () => {
     await test.truncate();

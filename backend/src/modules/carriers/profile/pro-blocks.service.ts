@@ -27,7 +27,7 @@ export class ProBlocksService {
     return { left, low: isLow(blocks), blocks: blocks.map(presentBlock) };
   }
 
-  /** @throws NotFound; ValidationFailed PRO_BLOCK_FORM, PRO_BLOCK_ORDER, PRO_BLOCK_OVERLAP or PRO_INVALID */
+  /** @throws NotFound; ValidationFailed PRO_BLOCK_FORM, PRO_BLOCK_ORDER, PRO_BLOCK_OVERLAP, PRO_BLOCK_TAKEN or PRO_INVALID */
   async add(actor: Actor, carrierId: string, entered: AddProBlockDto): Promise<ProNumbersDto> {
     const { companyId } = actor;
     const read = readProBlock(entered);
@@ -40,6 +40,7 @@ export class ProBlocksService {
         if (overlaps(read, known)) throw overlap(known);
         if (known.firstNumber === read.firstNumber) await this.blocks.remove(tx, known);
       }
+      if (!carrier.demo && (await this.blocks.isTaken(tx, companyId, carrier.scac, read))) throw taken();
       await this.blocks.insert(tx, { ...read, companyId, carrierId, enteredAt: this.clock.now() });
       await this.record(tx, actor, 'carrier.pro_block_added', carrier.scac, { from: entered.from, to: entered.to });
     });
@@ -110,4 +111,10 @@ function overlap({ firstNumber, lastNumber, nextNumber, checkRule }: ProBlockEnt
       ? `Numbers ${firstNumber} to ${nextNumber - 1} were printed on shipments already. Start after them.`
       : `Numbers ${firstNumber} to ${lastNumber} are in another block of this carrier.`;
   return new ValidationFailed([{ pointer: '/from', code: 'PRO_BLOCK_OVERLAP', message }]);
+}
+
+/** Does not say who has the numbers. */
+function taken(): ValidationFailed {
+  const message = 'Numbers of this block are in use already. Ask the carrier for the block that it assigned to you.';
+  return new ValidationFailed([{ pointer: '/from', code: 'PRO_BLOCK_TAKEN', message }]);
 }

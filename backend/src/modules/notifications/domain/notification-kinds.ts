@@ -71,6 +71,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'user.invited': rule('Invited', ['admins'], null, { permission: 'member.manage' }),
   'user.requested': rule('Request to join', ['admins'], null, { permission: 'member.manage' }),
   'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),
+  'carrier.pro_numbers_low': rule('PRO numbers running low', ['admins'], 'immediate', { permission: 'carrier.manage' }),
   'connection.failing': rule('Carrier connection failing', ['admins'], 'immediate', {
     permission: 'carrier.manage',
   }),

@@ -9,6 +9,7 @@ import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
+import { TenderLinksRepository } from './persistence/tender-links.sql.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
 import { pickupZone, tenderedShipment } from './tendered-shipment.js';
@@ -20,6 +21,7 @@ const SUBJECTS = { cancel: 'the cancellation', change: 'the change', pickup: 'th
 export class CarrierNotices {
   constructor(
     private readonly tenders: TendersRepository,
+    private readonly links: TenderLinksRepository,
     private readonly shipments: ShipmentsRepository,
     private readonly carriers: CarrierTenders,
     private readonly shipmentDocuments: ShipmentDocuments,
@@ -45,7 +47,7 @@ export class CarrierNotices {
     await this.note(id, shipment, tender, due, outcome);
   }
 
-  private send(
+  private async send(
     key: string,
     shipment: ShipmentRow,
     tender: TenderEntity,
@@ -60,6 +62,7 @@ export class CarrierNotices {
       shipment: { ...tenderedShipment(shipment, null), proNumber },
       numbers: { proNumber, pickupNumber: notice === 'cancel' || !pickedUp ? pickupNumber : null },
       reason,
+      replyTo: await this.links.replyAddress(companyId, shipment.createdBy),
       pickupChanged: pickupChanged && !pickedUp,
       billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
     };

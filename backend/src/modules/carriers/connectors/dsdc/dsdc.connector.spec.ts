@@ -232,6 +232,7 @@ describe('changes and cancellations over HTTP', () => {
     shipment: tenderedShipment(),
     numbers,
     reason: 'Customer',
+    replyTo: null,
     pickupChanged: true,
     billOfLading: () => Promise.reject(new Error('not asked')),
   });

@@ -52,6 +52,12 @@ export class TenderLinksRepository {
     await tx.upsert(TenderSettingsEntity, { companyId, ...settings, updatedAt: now }, ['companyId']);
   }
 
+  /** Where a carrier replies: the company's dispatch mailbox, or else the booker; null if neither has an address. */
+  async replyAddress(companyId: string, bookerId: string): Promise<string | null> {
+    const { dispatchEmail } = await this.settings(companyId);
+    return dispatchEmail ?? (await this.senders(companyId, bookerId)).email;
+  }
+
   /** Email address and name of a user and the company's name. */
   async senders(companyId: string, userId: string): Promise<{ email: string | null; companyName: string }> {
     const [row] = await this.database.query<{ email: string | null; companyName: string }>(
