@@ -6326,7 +6326,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "account" | "api_key" | "company" | "connection" | "quote" | "shipment" | "webhook";
+            type: "account" | "api_key" | "carrier" | "company" | "connection" | "quote" | "shipment" | "webhook";
             id: string;
             /** @description Number such as S-000317, or name. */
             label: string;
@@ -6335,7 +6335,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description Short description of the event. */
             title: string;
@@ -6390,7 +6390,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Short description. */
             title: string;
             /** @description Whether it appears in the inbox. */
@@ -6424,7 +6424,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -6446,7 +6446,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -6471,7 +6471,7 @@ export interface components {
             /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -6479,7 +6479,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -6501,7 +6501,7 @@ export interface components {
             /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -13417,7 +13417,7 @@ export interface operations {
                 /** @description `true` for unread notifications only. */
                 unread?: "false" | "true";
                 /** @description Only entries of this kind. */
-                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
                 /** @description Only entries about the object with this id. */
                 subject?: string;
                 /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */

@@ -39,6 +39,8 @@ describe('ProNumbers', () => {
 
   it('uses up the oldest block, then the next one', async () => {
     expect([await take(), await take(), await take()]).toEqual(['1000000', '1000001', '0123456782']);
+    // The next block has numbers.
+    expect(publish).not.toHaveBeenCalled();
   });
 
   it('allocates distinct numbers to concurrent bookings', async () => {
