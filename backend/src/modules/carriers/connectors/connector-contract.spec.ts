@@ -26,7 +26,8 @@ import type { CarrierNotice, TenderRequest } from './tenders.js';
 
 /** What the carrier does with each message. */
 type Behavior = 'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow';
-const TIMEOUT_MS = 150;
+/** Short if the carrier does not answer; long if it does, because the machine may be busy. */
+const TIMEOUT_MS = { hangs: 150, slow: 150, otherwise: 4_000 };
 
 /** A carrier of one kind under test. `keys` are the idempotency keys that arrived. */
 interface Carrier {
@@ -102,7 +103,7 @@ async function dsdc(): Promise<Carrier> {
     endpoint: `http://127.0.0.1:${port}`,
     credentials: null,
     customerNumber: null,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS.otherwise,
     enabled: true,
   } as unknown as ConnectionRow;
   const clock = new TestClock();
@@ -117,7 +118,10 @@ async function dsdc(): Promise<Carrier> {
   );
   return {
     connector: new DsdcConnector(new RateQuotes(client, clock), new CarrierExchange(guard, client)),
-    behave: (next) => (behavior = next),
+    behave: (next) => {
+      behavior = next;
+      connection.timeoutMs = next === 'hangs' || next === 'slow' ? TIMEOUT_MS[next] : TIMEOUT_MS.otherwise;
+    },
     keys,
     paths,
     guard,

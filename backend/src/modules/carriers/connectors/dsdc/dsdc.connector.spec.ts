@@ -80,7 +80,7 @@ beforeEach(() => {
     endpoint: `http://127.0.0.1:${port}`,
     credentials: null,
     customerNumber: '4711',
-    timeoutMs: 300,
+    timeoutMs: 1_500,
     enabled: true,
   } as ConnectionRow;
   const connections = {
