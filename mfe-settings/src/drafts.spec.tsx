@@ -52,6 +52,7 @@ const carriers: MockRoutes = {
   'GET /api/v1/company/fuel-prices': EMPTY_PAGE,
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
   'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
+  'GET /api/v1/company/exchange-rates': EMPTY_PAGE,
 };
 const members: MockRoutes = {
   ...company,
