@@ -8,6 +8,7 @@ import { isGs1Number } from '../../src/kernel/identifiers/gs1.js';
 import { UPLOAD_KINDS, type UploadKind } from '../../src/modules/documents/document-kinds.js';
 import { ShipmentDocuments } from '../../src/modules/shipments/documents/shipment-documents.js';
 import { Database } from '../../src/platform/database/database.js';
+import { newId } from '../../src/platform/ids.js';
 import { bookShipment, quoteRequest } from '../support/freight.js';
 import { hostileText } from '../support/hostile-text.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -305,6 +306,8 @@ describe('a commercial invoice', () => {
     const put = (given: object) => owner.client.put(path('/customs', id), given);
     const numbered = { ...customs, aciNumber: 'ZZPF123456789' };
     expect((await put({ version, customs: { ...customs, aciNumber: 'a b' } })).status).toBe(422);
+    const strange = await put({ version, customs: { ...customs, importerContactId: newId('ctc') } });
+    expect(strange.body.errors).toMatchObject([{ pointer: '/customs/importerContactId', code: 'CONTACT_UNKNOWN' }]);
     expect(await put({ version, customs: numbered })).toMatchObject({ status: 200, body: { version: version + 1 } });
     expect(await put({ version, customs })).toMatchObject({ status: 409, body: { code: 'STALE' } });
     expect(await shipment()).toMatchObject({ customs: { aciNumber: 'ZZPF123456789' }, axes: { customs: 'submitted' } });

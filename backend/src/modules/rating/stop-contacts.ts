@@ -5,7 +5,7 @@ import type { Address } from '../../kernel/places/address.js';
 import type { OpeningHours } from '../../kernel/places/opening-hours.js';
 import { parsePostalCode } from '../../kernel/places/postal-code.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
-import type { BillTo, QuoteRequest, Stop, StopContact } from './domain/quote-request.js';
+import type { BillTo, Customs, QuoteRequest, Stop, StopContact } from './domain/quote-request.js';
 
 /** The parts of an address book contact that a stop or payer is filled from. */
 export interface DirectoryContact {
@@ -44,34 +44,60 @@ export class StopContacts {
    */
   async resolve<Request extends QuoteRequest>(companyId: string, request: Request): Promise<Request> {
     const { stops, payment, customs, accessorials } = request;
-    const { importerContactId, brokerContactId } = customs ?? {};
-    const parties = [payment?.billToContactId, importerContactId, brokerContactId];
-    const ids = [...stops.map(({ contactId }) => contactId), ...parties].filter((id) => id != null);
-    const known =
-      ids.length === 0 ? new Map<string, DirectoryContact>() : await this.directory.ofCompany(companyId, ids);
+    const parties = [payment?.billToContactId, customs?.importerContactId, customs?.brokerContactId];
+    const known = await this.find(companyId, [...stops.map(({ contactId }) => contactId), ...parties]);
     const errors = [
       ...stops.flatMap(({ contactId }, index) => unknownContact(known, contactId, `/stops/${index}/contactId`)),
       ...unknownContact(known, payment?.billToContactId, '/payment/billToContactId'),
-      ...unknownContact(known, importerContactId, '/customs/importerContactId'),
-      ...unknownContact(known, brokerContactId, '/customs/brokerContactId'),
+      ...(customs ? unknownParties(known, customs) : []),
     ];
     if (errors.length > 0) throw new ValidationFailed(errors);
     return {
       ...request,
       stops: stops.map((stop) => withContact(stop, known)),
       ...(payment ? { payment: { ...payment, billTo: party(payment.billTo, payment.billToContactId, known) } } : {}),
-      ...(customs
-        ? {
-            customs: {
-              ...customs,
-              importer: party(customs.importer, importerContactId, known),
-              broker: party(customs.broker, brokerContactId, known),
-            },
-          }
-        : {}),
+      ...(customs ? { customs: withParties(known, customs) } : {}),
       ...(accessorials ? { accessorials: compactAccessorials(accessorials) } : {}),
     };
   }
+
+  /** The declaration with importer and broker of the address book. @throws ValidationFailed CONTACT_UNKNOWN */
+  async resolveCustoms<Declaration extends Customs>(companyId: string, customs: Declaration): Promise<Declaration> {
+    const known = await this.find(companyId, [customs.importerContactId, customs.brokerContactId]);
+    const errors = unknownParties(known, customs);
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    return withParties(known, customs);
+  }
+
+  private async find(
+    companyId: string,
+    ids: readonly (string | null | undefined)[],
+  ): Promise<ReadonlyMap<string, DirectoryContact>> {
+    const wanted = ids.filter((id) => id != null);
+    return wanted.length === 0 ? new Map() : this.directory.ofCompany(companyId, wanted);
+  }
+}
+
+function unknownParties(
+  known: ReadonlyMap<string, DirectoryContact>,
+  { importerContactId, brokerContactId }: Customs,
+): FieldError[] {
+  return [
+    ...unknownContact(known, importerContactId, '/customs/importerContactId'),
+    ...unknownContact(known, brokerContactId, '/customs/brokerContactId'),
+  ];
+}
+
+function withParties<Declaration extends Customs>(
+  known: ReadonlyMap<string, DirectoryContact>,
+  customs: Declaration,
+): Declaration {
+  const { importer, importerContactId, broker, brokerContactId } = customs;
+  return {
+    ...customs,
+    importer: party(importer, importerContactId, known),
+    broker: party(broker, brokerContactId, known),
+  };
 }
 
 function unknownContact(

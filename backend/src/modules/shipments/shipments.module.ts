@@ -14,6 +14,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
+import { RatingModule } from '../rating/index.js';
 import { DocumentHoldController } from './documents/document-hold.controller.js';
 import { DocumentHoldService } from './documents/document-hold.service.js';
 import { DocumentHoldEntity } from './documents/persistence/document-hold.entity.js';
@@ -132,6 +133,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     IdentityModule,
     LocationsModule,
     OffersModule,
+    RatingModule,
   ],
   controllers: [
     ShipmentListController,

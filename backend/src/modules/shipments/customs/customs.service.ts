@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { truncate } from '../../../platform/text/truncate.js';
-import { customsFacts, customsTexts } from '../../rating/index.js';
+import { customsFacts, customsTexts, StopContacts } from '../../rating/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { NotCrossBorder } from '../documents/shipment-documents.errors.js';
 import { isCrossBorder } from '../documents/shipment-invoice.js';
@@ -26,6 +26,7 @@ const MANIFESTS = [
 export class CustomsService {
   constructor(
     private readonly shipments: ShipmentChangesRepository,
+    private readonly contacts: StopContacts,
     private readonly documents: ShipmentDocuments,
     private readonly tender: CurrentTender,
     private readonly log: ShipmentLog,
@@ -34,9 +35,14 @@ export class CustomsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, NotCrossBorder, Conflict STALE */
-  change(actor: Actor, shipmentId: string, { version, customs }: ChangeCustomsDto): Promise<CustomsChangedDto> {
+  /** @throws NotFound, NotCrossBorder, Conflict STALE, ValidationFailed CONTACT_UNKNOWN */
+  async change(
+    actor: Actor,
+    shipmentId: string,
+    { version, customs: entered }: ChangeCustomsDto,
+  ): Promise<CustomsChangedDto> {
     const { companyId, userId } = actor;
+    const customs = await this.contacts.resolveCustoms(companyId, entered);
     return this.database.transaction(async (tx) => {
       const shipment = await this.shipments.lock(tx, companyId, shipmentId);
       if (shipment === null) throw new NotFound();
