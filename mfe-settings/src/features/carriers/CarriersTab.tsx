@@ -32,8 +32,8 @@ export function CarriersTab() {
       <FuelSection />
       <ExchangeRatesSection />
       <RatingRulesSection />
-      <TenderEmailsSection />
       <LaneMilesSection />
+      <TenderEmailsSection />
     </>
   );
 }
