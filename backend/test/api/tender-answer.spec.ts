@@ -33,6 +33,7 @@ beforeEach(async () => {
   await saveCarrierProfile(owner, carrierId, {
     modes: ['LTL'],
     customerNumber: null,
+    version: 1,
     contacts: [{ purpose: 'tender', name: null, email: mailbox, phone: null, extension: null }],
   });
 });
@@ -40,6 +41,11 @@ afterAll(() => app.close());
 
 const shipmentOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}`)).body;
 const tenderOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}/tender`)).body;
+const exceptionsOf = async (id: string) =>
+  (await owner.client.get(`/api/v1/shipments/${id}/events`)).body.exceptions.map(({ kind, endedAt }: any) => ({
+    kind,
+    open: endedAt === null,
+  }));
 const mailsOf = async (number: string) => {
   await app.deliverOutbox();
   return (await app.mails()).filter(({ to, subject }) => to === mailbox && subject.includes(number));
@@ -121,6 +127,7 @@ describe('the page of a tender email', () => {
     expect((await visit(link, { answer: 'decline', reason: 'No trucks on Tuesday' })).status).toBe(200);
     await app.deliverOutbox();
     expect((await shipmentOf(id)).status).toBe('tender_rejected');
+    expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_rejected', open: true }]);
     expect((await tenderOf(id)).attempts[0]).toMatchObject({ code: 'DECLINED', message: 'No trucks on Tuesday' });
     const { items } = (await owner.client.get('/api/v1/notifications')).body;
     expect(items.map(({ kind }: any) => kind)).toContain('tender.rejected');
@@ -175,12 +182,19 @@ describe('an unanswered tender', () => {
     expect(await notes()).toBe(0);
     clock.set('2026-11-20T19:00:01.000Z');
     expect([await notes(), await notes()]).toEqual([1, 1]);
+    expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_unanswered', open: true }]);
     expect((await visit(link, { answer: 'accept' })).status).toBe(200);
+    expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_unanswered', open: false }]);
   });
 
   it('is sent again in another email, whose link works', async () => {
     const { id, number } = await tender();
+    clock.set('2026-11-20T19:00:01.000Z');
+    await app.get(OverdueTendersJob).run();
+    expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_unanswered', open: true }]);
+    clock.advance(1_000);
     expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).body.state).toBe('pending');
+    expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_unanswered', open: false }]);
     const mails = await mailsOf(number);
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(linkOf)).size).toBe(2);

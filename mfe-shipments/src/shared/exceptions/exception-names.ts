@@ -18,6 +18,8 @@ export const EXCEPTION_NAMES: Record<ExceptionKind, MessageDescriptor> = {
   lost: msg`Lost`,
   pod_missing: msg`POD missing`,
   change_not_sent: msg`Change not sent`,
+  tender_rejected: msg`Tender declined`,
+  tender_unanswered: msg`Tender unanswered`,
 };
 
 /** Name and tone of each severity, highest first; red only for loss or failure. */

@@ -14,6 +14,8 @@ export const EXCEPTION_KINDS = [
   'returned',
   'lost',
   'change_not_sent',
+  'tender_rejected',
+  'tender_unanswered',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -63,6 +65,11 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   change_not_sent: {
     severity: 'high',
     text: 'The carrier was not notified of a change. Send the change again or call the carrier.',
+  },
+  tender_rejected: { severity: 'high', text: 'The carrier declined the tender. Tender to the next offer.' },
+  tender_unanswered: {
+    severity: 'high',
+    text: 'The carrier has not answered the tender in time. Call the carrier, or tender to the next offer.',
   },
 };
 

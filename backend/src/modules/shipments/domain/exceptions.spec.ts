@@ -76,6 +76,19 @@ describe('exceptions', () => {
       '2026-11-24T18:00:00Z',
       ['change_not_sent'],
     ],
+    ['after the carrier declined', state({ execution: 'tender_rejected' }), '2026-11-24T18:00:00Z', ['tender_rejected']],
+    [
+      'while an answer is overdue',
+      state({ execution: 'tendered', tenderOverdue: true }),
+      '2026-11-24T18:00:00Z',
+      ['tender_unanswered'],
+    ],
+    [
+      'no longer for an overdue answer, once the carrier has accepted',
+      state({ execution: 'accepted', tenderOverdue: true }),
+      '2026-11-24T18:00:00Z',
+      [],
+    ],
     [
       'for damage and shortage of what was delivered',
       state({ execution: 'delivered', damage: true, shortage: true, pod: 'available' }),

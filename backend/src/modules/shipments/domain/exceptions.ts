@@ -31,6 +31,8 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
     returned: execution === 'returned',
     lost: execution === 'lost',
     change_not_sent: isChangeUnsent(state),
+    tender_rejected: execution === 'tender_rejected',
+    tender_unanswered: execution === 'tendered' && (state.tenderOverdue ?? false),
   };
   return (Object.keys(holds) as ExceptionKind[]).filter((kind) => holds[kind]);
 }

@@ -33,6 +33,8 @@ export interface Projection {
   shortage: boolean;
   /** Whether the carrier could not be notified of the newest change; absent in states stored before it existed. */
   changeUnsent?: boolean;
+  /** Whether the answer to the newest emailed tender is overdue; absent in states stored before it existed. */
+  tenderOverdue?: boolean;
   lastEventAt: string | null;
   /** Location of the newest event with a place. */
   place: EventPlace | null;
@@ -93,6 +95,8 @@ const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
   customs_cleared: 'cleared',
 };
 
+const TENDER_EVENTS: readonly ShipmentEventType[] = ['tendered', 'tender_acknowledged', 'tender_rejected', 'tender_failed'];
+
 const DAY_MS = 86_400_000;
 const DAMAGE_CODES: readonly string[] = ['200-1', '200-2'];
 const SHORTAGE_CODE = '200-3';
@@ -120,6 +124,7 @@ function apply(state: Projection, event: LoggedEvent): void {
   moveAppointments(state, event, at);
   applyOtherAxes(state, event);
   applyNotice(state, event);
+  applyTender(state, event);
   movePod(state, event);
   moveArrival(state, event, at);
   state.lastEventAt = at;
@@ -196,6 +201,12 @@ function movePod(state: Projection, { type, details: { podMissing } }: LoggedEve
 function applyNotice(state: Projection, { type, details: { notice, told } }: LoggedEvent): void {
   if (type === 'note' && (notice === 'change' || notice === 'pickup') && typeof told === 'boolean')
     state.changeUnsent = !told;
+}
+
+/** Notes say that an answer is overdue, or is awaited again; a new tender and every answer end it. */
+function applyTender(state: Projection, { type, details: { tenderOverdue } }: LoggedEvent): void {
+  if (type === 'note' && typeof tenderOverdue === 'boolean') state.tenderOverdue = tenderOverdue;
+  else if (TENDER_EVENTS.includes(type)) state.tenderOverdue = false;
 }
 
 function moveArrival(state: Projection, { type, details }: LoggedEvent, at: string): void {

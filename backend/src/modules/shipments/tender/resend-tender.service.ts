@@ -5,8 +5,11 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
+import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
+import { pickupZone } from './tendered-shipment.js';
 import { notBookedByYou, notTenderable } from './tender.errors.js';
 import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
 import { isOpenForNext } from './tender-state.js';
@@ -20,6 +23,7 @@ export class ResendTenderService {
   constructor(
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentChangesRepository,
+    private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -42,6 +46,7 @@ export class ResendTenderService {
       if (newest === null || !canResend || !isOpenForNext(shipment.status, newest.state))
         throw notTenderable(shipment.status);
       await this.tenders.reopen(tx, newest);
+      await this.log.append(tx, { companyId, shipmentId }, [resentNote(shipment, newest, userId)]);
       await this.recordResent(tx, { companyId, userId }, newest);
       const payload = { shipmentId, tenderId: newest.id, resent: newest.tries };
       await this.outbox.add(tx, { companyId, topic: TENDER_DUE, payload });
@@ -61,4 +66,21 @@ export class ResendTenderService {
     const action = 'shipment.tender_resent' as const;
     return this.audit.record(tx, { companyId, userId, action, subject: shipmentId, details: { scac } });
   }
+}
+
+/** The answer is awaited again, so it is no longer overdue. */
+function resentNote(
+  shipment: ShipmentRow,
+  { id, tries, carrierName }: TenderEntity,
+  actorId: string,
+): NewShipmentEvent {
+  return {
+    type: 'note',
+    source: 'member',
+    timeZone: pickupZone(shipment),
+    actorId,
+    sourceKey: `${id}:resent:${tries}`,
+    reason: `The tender is sent to ${carrierName} again.`,
+    data: { tenderOverdue: false },
+  };
 }

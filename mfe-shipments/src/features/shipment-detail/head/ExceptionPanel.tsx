@@ -1,12 +1,15 @@
 import { useRemote, useNow } from '@lading/mfe-kit';
-import { DateTimeInZone, StatusBadge, Text } from '@lading/ui';
+import { Button, DateTimeInZone, StatusBadge, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import { useExceptionChange } from '../../../shared/exceptions/use-exception-change';
 import type { Shipment, ShipmentException } from '../../../shared/types';
+import { mayTender } from '../actions/may-tender';
+import { TenderDialog } from '../actions/TenderDialog';
 import classes from './head.module.css';
 
 interface ExceptionPanelProps {
@@ -14,11 +17,15 @@ interface ExceptionPanelProps {
   exceptions: ShipmentException[];
 }
 
+/** Exceptions that another carrier of the quote can end. */
+const NEXT_OFFER: readonly ShipmentException['kind'][] = ['tender_rejected', 'tender_unanswered'];
+
 /** Open exceptions of a shipment with their owners and actions. */
 export function ExceptionPanel({ shipment, exceptions }: ExceptionPanelProps) {
   const { host } = useRemote();
   const changes = useExceptionChange();
   const now = useNow();
+  const [choosing, setChoosing] = useState(false);
   const open = exceptions.filter(isOpen);
   if (open.length === 0) return null;
   return (
@@ -31,6 +38,9 @@ export function ExceptionPanel({ shipment, exceptions }: ExceptionPanelProps) {
           data-quiet={isSnoozed(exception, now) || undefined}
         >
           <Description exception={exception} isSnoozed={isSnoozed(exception, now)} />
+          {NEXT_OFFER.includes(exception.kind) && mayTender(shipment, host.session) && (
+            <Button onClick={() => setChoosing(true)}>{t`Tender to next offer`}</Button>
+          )}
           {host.session.can('shipment.edit') && (
             <div className={classes.handling}>
               <ExceptionActions exception={exception} shipment={shipment} changes={changes} />
@@ -38,6 +48,7 @@ export function ExceptionPanel({ shipment, exceptions }: ExceptionPanelProps) {
           )}
         </article>
       ))}
+      {choosing && <TenderDialog shipment={shipment} onClose={() => setChoosing(false)} />}
     </section>
   );
 }

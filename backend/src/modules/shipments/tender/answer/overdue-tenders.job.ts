@@ -12,7 +12,7 @@ import { pickupZone } from '../tendered-shipment.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-/** Notifies the booker when a carrier has not answered an emailed tender by its deadline. The tender stays open. */
+/** Opens an exception and notifies the booker when a carrier has not answered an emailed tender by its deadline. The tender stays open. */
 @Injectable()
 export class OverdueTendersJob {
   constructor(
@@ -45,6 +45,7 @@ export class OverdueTendersJob {
         actorId: null,
         sourceKey: `${tender.id}:overdue:${tender.tries}`,
         reason: text,
+        data: { tenderOverdue: true },
       };
       await this.log.append(tx, { companyId, shipmentId }, [event]);
       await this.domainEvents.publish(tx, {
