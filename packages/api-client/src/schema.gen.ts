@@ -5406,7 +5406,7 @@ export interface components {
         };
         OpenExceptionDto: {
             /** @enum {string} */
-            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
             /** @enum {string} */
             severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
@@ -5524,7 +5524,7 @@ export interface components {
             /** @description `exc_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
             /** @enum {string} */
             severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
@@ -5560,7 +5560,7 @@ export interface components {
             /** @description `exc_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+            kind: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
             /** @enum {string} */
             severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
@@ -11560,7 +11560,7 @@ export interface operations {
                 /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
-                exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+                exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -11678,7 +11678,7 @@ export interface operations {
                 /** @description Only shipments booked by this user: an id, or `me`. */
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
-                exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+                exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -11740,7 +11740,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                kind?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking";
+                kind?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
                 /** @description Only exceptions of this severity. */
                 severity?: "critical" | "high" | "info" | "warning";
                 /** @description `me`, `none`, or absent for all owners. */

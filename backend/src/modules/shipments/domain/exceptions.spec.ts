@@ -76,7 +76,12 @@ describe('exceptions', () => {
       '2026-11-24T18:00:00Z',
       ['change_not_sent'],
     ],
-    ['after the carrier declined', state({ execution: 'tender_rejected' }), '2026-11-24T18:00:00Z', ['tender_rejected']],
+    [
+      'after the carrier declined',
+      state({ execution: 'tender_rejected' }),
+      '2026-11-24T18:00:00Z',
+      ['tender_rejected'],
+    ],
     [
       'while an answer is overdue',
       state({ execution: 'tendered', tenderOverdue: true }),

@@ -95,7 +95,12 @@ const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
   customs_cleared: 'cleared',
 };
 
-const TENDER_EVENTS: readonly ShipmentEventType[] = ['tendered', 'tender_acknowledged', 'tender_rejected', 'tender_failed'];
+const TENDER_EVENTS: readonly ShipmentEventType[] = [
+  'tendered',
+  'tender_acknowledged',
+  'tender_rejected',
+  'tender_failed',
+];
 
 const DAY_MS = 86_400_000;
 const DAMAGE_CODES: readonly string[] = ['200-1', '200-2'];
@@ -206,7 +211,7 @@ function applyNotice(state: Projection, { type, details: { notice, told } }: Log
 /** Notes say that an answer is overdue, or is awaited again; a new tender and every answer end it. */
 function applyTender(state: Projection, { type, details: { tenderOverdue } }: LoggedEvent): void {
   if (type === 'note' && typeof tenderOverdue === 'boolean') state.tenderOverdue = tenderOverdue;
-  else if (TENDER_EVENTS.includes(type)) state.tenderOverdue = false;
+  else if (state.tenderOverdue && TENDER_EVENTS.includes(type)) state.tenderOverdue = false;
 }
 
 function moveArrival(state: Projection, { type, details }: LoggedEvent, at: string): void {

@@ -2,7 +2,7 @@ import { problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../../shared/testing/fixtures';
-import { showShipment, timeline } from '../../../testing/open-shipment';
+import { lateException, showShipment, timeline } from '../../../testing/open-shipment';
 import type { Shipment } from '../../../shared/types';
 import type { Money, Share, ShipmentTender } from '../types';
 
@@ -164,6 +164,25 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
   expect(sent[0]?.body).toEqual({ offerId: 'off_02', acceptedTotal: { amount: 30510, currency: 'USD' } });
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('the exception of a declined tender leads to the next offer, for users who may tender', async () => {
+  const declined = { ...lateException, kind: 'tender_rejected' as const, text: 'The carrier declined the tender.' };
+  const routes = {
+    'GET /api/v1/shipments/{id}': () => ({ body: rejected }),
+    'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [declined] } }),
+    'GET /api/v1/shipments/{id}/tender': () => ({ body: rejectedTender }),
+  };
+  const { unmount } = showShipment({ routes });
+  const panel = within(await screen.findByRole('region', { name: 'Exceptions' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Tender to next offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('No capacity on that day.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' })).toBeEnabled();
+  unmount();
+  showShipment({ routes, permissions: ['shipment.read'] });
+  expect(await screen.findByText('The carrier declined the tender.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tender to next offer' })).not.toBeInTheDocument();
 });
 
 test('a fee has to be accepted and a reason given before anything is cancelled', async () => {
