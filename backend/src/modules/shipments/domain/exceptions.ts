@@ -32,7 +32,7 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
     lost: execution === 'lost',
     change_not_sent: isChangeUnsent(state),
     tender_rejected: execution === 'tender_rejected',
-    tender_unanswered: execution === 'tendered' && (state.tenderOverdue ?? false),
+    tender_unanswered: isTenderUnanswered(state),
   };
   return (Object.keys(holds) as ExceptionKind[]).filter((kind) => holds[kind]);
 }
@@ -50,6 +50,10 @@ export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date):
   return instants
     .filter((instant) => instant !== null && instant > now)
     .reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
+}
+
+function isTenderUnanswered({ execution, tenderOverdue = false }: Projection): boolean {
+  return execution === 'tendered' && tenderOverdue;
 }
 
 function isChangeUnsent({ execution, changeUnsent = false }: Projection): boolean {
