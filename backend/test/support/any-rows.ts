@@ -70,7 +70,7 @@ function valueOf({ type, length }: Column, number: number): unknown {
   if (type === 'date') return '2026-11-20';
   if (type === 'time') return '07:00';
   if (/json|longtext/.test(type)) return '{}';
-  if (/int$|decimal|double|float/.test(type)) return number % 100;
+  if (/int$|decimal|double|float/.test(type)) return number % 10;
   const text = number
     .toString(36)
     .padStart(Math.min(Number(length), 30), '0')
