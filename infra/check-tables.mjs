@@ -36,6 +36,7 @@ const READ_MODELS = [
     reason: 'shipments whose events are due; weekly figures',
   },
   { table: 'document', modules: ['shipments'], reason: 'shipments whose documents are past their retention' },
+  { table: 'document_hold', modules: ['companies'], reason: 'a legal hold blocks the deletion of the company' },
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
   { table: 'carrier', modules: ['shipments'], reason: 'calendar and fees of the carrier beside its shipment' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },

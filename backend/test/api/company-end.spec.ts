@@ -112,6 +112,24 @@ describe('deleting a company', () => {
     expect((await rosa.client.get('/api/v1/company')).status).toBe(200);
   });
 
+  it('is refused while documents of the company are on legal hold', async () => {
+    const [{ shipmentId }, { shipmentId: other }] = [await bookShipment(rosa), await bookShipment(stranger)];
+    const hold = `/api/v1/shipments/${shipmentId}/legal-hold`;
+    await rosa.client.put(hold, { reason: 'Acme v. Oak' });
+    await stranger.client.put(`/api/v1/shipments/${other}/legal-hold`, { reason: 'Oak v. Acme' });
+    expect(await close()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'LEGAL_HOLD',
+        detail:
+          'The documents of 1 shipment are on legal hold. Release every legal hold before you delete the company.',
+      },
+    });
+    expect((await rosa.client.get('/api/v1/company')).status).toBe(200);
+    await rosa.client.request('DELETE', hold);
+    expect((await close()).status).toBe(200);
+  });
+
   it('blocks all access immediately, until an owner reverts it', async () => {
     const booker = await signInAs(app, rosa.companyId, 'booker');
     const { status, body } = await close();

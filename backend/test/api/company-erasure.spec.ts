@@ -108,6 +108,10 @@ it('leaves no row of a deleted company in any table except the activity log, and
   expect(await left(rows)).toEqual([...tables].sort());
   await query('UPDATE company SET erase_at = UTC_TIMESTAMP(3) - INTERVAL 1 DAY WHERE id = ?', [erased]);
   await app.get(EraseCompaniesJob).run();
+  // A legal hold keeps everything.
+  expect(await left(rows)).toEqual([...tables].sort());
+  await query('DELETE FROM document_hold WHERE company_id = ?', [erased]);
+  await app.get(EraseCompaniesJob).run();
   expect(await left(rows)).toEqual([...LOG, 'user_session'].sort());
   expect(await mentions(erased)).toEqual(LOG);
   expect(await left(others)).toEqual([...tables].sort());

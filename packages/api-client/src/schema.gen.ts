@@ -66,7 +66,10 @@ export interface paths {
         get: operations["getCompany"];
         put?: never;
         post?: never;
-        /** Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased. */
+        /**
+         * Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased.
+         *     409 LEGAL_HOLD while documents of a shipment are on legal hold.
+         */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;

@@ -81,6 +81,17 @@ export class InvitationForOther extends DomainError {
   }
 }
 
+/** A legal hold keeps documents, so the company cannot be deleted. */
+export class DocumentsOnHold extends Conflict {
+  constructor(shipments: number) {
+    const held = shipments === 1 ? '1 shipment are' : `${shipments} shipments are`;
+    super(
+      'LEGAL_HOLD',
+      `The documents of ${held} on legal hold. Release every legal hold before you delete the company.`,
+    );
+  }
+}
+
 /** Anyone can get an address in the domain, so it does not identify a company. */
 export class PublicMailDomain extends ValidationFailed {
   constructor() {

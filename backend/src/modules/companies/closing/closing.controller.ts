@@ -13,7 +13,10 @@ import { ClosingService } from './closing.service.js';
 export class ClosingController {
   constructor(private readonly closing: ClosingService) {}
 
-  /** Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased. */
+  /**
+   * Deletes the session's company. Members lose access at once; after 30 days all data except the activity log is erased.
+   * 409 LEGAL_HOLD while documents of a shipment are on legal hold.
+   */
   @Delete('company')
   @RequirePermission('company.delete')
   @RecentlyAuthenticated()

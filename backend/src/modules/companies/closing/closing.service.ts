@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
+import { DocumentsOnHold } from '../companies.errors.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { DeletedCompanyDto } from './closing.dto.js';
 
@@ -23,7 +24,7 @@ export class ClosingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends all access to the company. @throws ValidationFailed if the typed name does not match */
+  /** Ends all access to the company. @throws ValidationFailed if the typed name does not match; DocumentsOnHold */
   async close({ companyId, userId }: Actor, name: string): Promise<DeletedCompanyDto> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
@@ -33,6 +34,8 @@ export class ClosingService {
       ]);
     const eraseAt = new Date(this.clock.now().getTime() + UNDO_DAYS * DAY_MS);
     await this.database.transaction(async (tx) => {
+      const held = await this.companies.countHeldShipments(tx, companyId);
+      if (held > 0) throw new DocumentsOnHold(held);
       await this.companies.setEraseAt(tx, companyId, eraseAt);
       await this.audit.record(tx, { companyId, userId, action: 'company.deleted', subject: companyId });
     });

@@ -10,7 +10,8 @@ const COMPANIES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1_000;
 /** The activity log is append-only. */
 const KEPT = new Set(['audit_entry']);
-/** Erases deleted companies after the restore period. The company row is deleted last, so an interrupted run resumes on the next one. */
+
+/** Erases deleted companies after the restore period, unless documents are on legal hold. The company row is deleted last, so an interrupted run resumes on the next one. */
 @Injectable()
 export class EraseCompaniesJob {
   constructor(

@@ -66,14 +66,29 @@ export class CompaniesRepository {
     return affected === 1;
   }
 
-  /** Ids of deleted companies that can no longer be restored. */
+  /** Number of the company's shipments whose documents are on legal hold. */
+  async countHeldShipments(tx: Transaction, companyId: string): Promise<number> {
+    const found = await tx
+      .getRepository(CompanyEntity)
+      .createQueryBuilder('company')
+      .innerJoin('document_hold', 'hold', 'hold.companyId = company.id')
+      .select('COUNT(*)', 'count')
+      .where({ id: companyId })
+      .getRawOne<{ count: string }>();
+    return Number(found?.count ?? 0);
+  }
+
+  /** Ids of deleted companies that can no longer be restored and have no documents on legal hold. */
   async toErase(now: Date, limit: number): Promise<string[]> {
-    const companies = await this.companies.find({
-      select: { id: true },
-      where: { eraseAt: LessThanOrEqual(now) },
-      order: { eraseAt: 'ASC' },
-      take: limit,
-    });
+    const companies = await this.companies
+      .createQueryBuilder('company')
+      .leftJoin('document_hold', 'hold', 'hold.companyId = company.id')
+      .select('company.id', 'id')
+      .where({ eraseAt: LessThanOrEqual(now) })
+      .andWhere('hold.companyId IS NULL')
+      .orderBy('company.eraseAt', 'ASC')
+      .limit(limit)
+      .getRawMany<{ id: string }>();
     return companies.map(({ id }) => id);
   }
 
