@@ -67,23 +67,25 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
   return (
     <FormProvider {...form}>
       <LiveRatingProvider>
-        <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
-          <div className={classes.fields}>
-            <ErrorSummary />
-            {restored && <DraftNote onDiscard={discard} />}
-            <LaneSection />
-            <FreightSection onSaveTemplate={templateDialog.open} />
-            <ServicesSection />
-            <ValueSection />
-            <PaymentSection />
-            <CustomsSection />
-            <ReferencesSection />
-          </div>
-          <ResultPanel saveLabel={saveLabel}>
-            {children}
-            {saving.isError && !refusesFields(saving.error) && failure(saving.error, () => reset())}
-          </ResultPanel>
-        </form>
+        <div className={classes.place}>
+          <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+            <div className={classes.fields}>
+              <ErrorSummary />
+              {restored && <DraftNote onDiscard={discard} />}
+              <LaneSection />
+              <FreightSection onSaveTemplate={templateDialog.open} />
+              <ServicesSection />
+              <ValueSection />
+              <PaymentSection />
+              <CustomsSection />
+              <ReferencesSection />
+            </div>
+            <ResultPanel saveLabel={saveLabel}>
+              {children}
+              {saving.isError && !refusesFields(saving.error) && failure(saving.error, () => reset())}
+            </ResultPanel>
+          </form>
+        </div>
         {namingTemplate && <SaveTemplateDialog onClose={templateDialog.close} />}
       </LiveRatingProvider>
     </FormProvider>
