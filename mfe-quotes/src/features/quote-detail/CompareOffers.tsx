@@ -1,5 +1,5 @@
 import { convertMoney, equipmentName, modeName, nameOf } from '@lading/trade';
-import { formatDate, formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
+import { Button, formatDate, formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,27 +7,31 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
-import { COMPARED_SCOPE, type CurrencyComparison } from '../../shared/offers/rank-offers';
+import { OfferMarks } from '../../shared/offers/OfferMarks';
+import { COMPARED_SCOPE, type CurrencyComparison, markOffers, type OfferMark } from '../../shared/offers/rank-offers';
 import classes from './compare.module.css';
 
 interface Line {
   label: string;
   isTotal?: true;
+  /** The mark of the best offer in this line. */
+  mark?: OfferMark;
   cell(offer: Offer): ReactNode;
+}
+
+interface ComparisonProps {
+  offers: readonly Offer[];
+  comparison: CurrencyComparison | null;
+  /** Missing if the offers cannot be booked. */
+  onBook?: (offerId: string) => void;
 }
 
 /** Up to three offers side by side, every charge in its line. */
 export function CompareOffers({
   opened,
-  offers,
-  comparison,
   onClose,
-}: {
-  opened: boolean;
-  offers: readonly Offer[];
-  comparison: CurrencyComparison | null;
-  onClose(): void;
-}) {
+  ...compared
+}: ComparisonProps & { opened: boolean; onClose(): void }) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
     <Modal
@@ -38,12 +42,13 @@ export function CompareOffers({
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <Comparison offers={offers} comparison={comparison} />
+      <Comparison {...compared} />
     </Modal>
   );
 }
 
-function Comparison({ offers, comparison }: { offers: readonly Offer[]; comparison: CurrencyComparison | null }) {
+function Comparison({ offers, comparison, onBook }: ComparisonProps) {
+  const marksOf = markOffers(offers, comparison?.rate);
   return (
     <div className={classes.frame} role="region" aria-label={t`Offers side by side`} tabIndex={0}>
       <table className={classes.table} aria-label={t`Comparison of offers`}>
@@ -61,15 +66,36 @@ function Comparison({ offers, comparison }: { offers: readonly Offer[]; comparis
           </tr>
         </thead>
         <tbody>
-          {[...chargeLines(offers), ...termLines(comparison)].map(({ label, isTotal, cell }) => (
+          {[...chargeLines(offers), ...termLines(comparison)].map(({ label, isTotal, mark, cell }) => (
             <tr key={label} data-total={isTotal}>
               <th scope="row">{label}</th>
               {offers.map((offer) => (
-                <td key={offer.id}>{cell(offer)}</td>
+                <td key={offer.id}>
+                  {cell(offer)}
+                  {mark && (
+                    <span className={classes.under}>
+                      <OfferMarks marks={marksOf(offer).filter((own) => own === mark)} />
+                    </span>
+                  )}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
+        {onBook && (
+          <tfoot>
+            <tr>
+              <td />
+              {offers.map(({ id, carrier, total }) => (
+                <td key={id}>
+                  <Button size="xs" onClick={() => onBook(id)} aria-label={t`Book ${carrier.name}`}>
+                    <Trans>Book for {formatMoney(total)}</Trans>
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -86,7 +112,11 @@ function chargeLines(offers: readonly Offer[]): Line[] {
       const own = lines.filter((line) => line.code === code);
       return own.length === 0 ? (
         <span className={classes.none}>
-          <Trans>not charged</Trans>
+          {isAccessorial(code) && lines.some((line) => line.code === LUMP_SUM) ? (
+            <Trans>in additional services</Trans>
+          ) : (
+            <Trans>not charged</Trans>
+          )}
         </span>
       ) : (
         formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency })
@@ -94,6 +124,11 @@ function chargeLines(offers: readonly Offer[]): Line[] {
     },
   }));
 }
+
+/** Charge of a carrier that reports its accessorials as one amount. */
+const LUMP_SUM = 'ACCESSORIAL';
+
+const isAccessorial = (code: string) => code !== LUMP_SUM && !(code in CHARGES);
 
 const CHARGES: Partial<Record<string, MessageDescriptor>> = {
   LINEHAUL: msg`Linehaul`,
@@ -115,14 +150,14 @@ function convertedLine({ rate, currency }: CurrencyComparison): Line {
 }
 
 const termLines = (comparison: CurrencyComparison | null): Line[] => [
-  { label: t`Total`, isTotal: true, cell: ({ total }) => formatMoney(total) },
+  { label: t`Total`, isTotal: true, mark: 'cheapest', cell: ({ total }) => formatMoney(total) },
   ...(comparison ? [convertedLine(comparison)] : []),
   {
     label: t`Likely total`,
     cell: ({ likelyTotal, likelyReason }) =>
       likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`,
   },
-  { label: t`Transit`, cell: describeTransit },
+  { label: t`Transit`, mark: 'fastest', cell: describeTransit },
   { label: t`Delivery`, cell: describeDelivery },
   {
     label: t`Mode and service`,
@@ -132,6 +167,7 @@ const termLines = (comparison: CurrencyComparison | null): Line[] => [
   { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not specified`) },
   {
     label: 'CO2e',
+    mark: 'greenest',
     cell: ({ co2e }) => {
       const kg = formatNumber(co2e.kg);
       return co2e.scope === COMPARED_SCOPE ? t`${kg} kg` : t`not comparable: ${kg} kg without fuel production`;

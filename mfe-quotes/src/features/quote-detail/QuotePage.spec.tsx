@@ -94,7 +94,24 @@ test('up to three offers are compared charge by charge', async () => {
   expect(within(table).getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent(
     'Liftgate at delivery$95.00not charged$95.00',
   );
-  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$265.84$265.84$280.00');
+  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$265.84$265.84cheapest$280.00');
+  expect(within(table).getAllByText('cheapest')).toHaveLength(1);
+  await userEvent.click(within(table).getByRole('button', { name: 'Book Green Demo Freight' }));
+  expect(await screen.findByRole('dialog', { name: 'Book Green Demo Freight' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Comparison of offers' })).not.toBeInTheDocument();
+});
+
+test('a service that a carrier charges within one amount is not shown as free', async () => {
+  const [linehaul] = offers[1]!.lines;
+  const lump = { ...linehaul!, code: 'ACCESSORIAL', description: 'Additional services' };
+  await open({ offers: [offers[0]!, { ...offers[1]!, lines: [linehaul!, lump] }] });
+  for (const { carrier } of offers.slice(0, 2))
+    await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${carrier.name}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare 2 offers' }));
+  const table = await screen.findByRole('table', { name: 'Comparison of offers' });
+  const row = (name: RegExp) => within(table).getByRole('row', { name });
+  expect(row(/^Liftgate at delivery/)).toHaveTextContent('in additional services');
+  expect(row(/^Discount/)).toHaveTextContent('not charged');
 });
 
 test('carriers without an offer show their reasons', async () => {

@@ -25,9 +25,14 @@ describe('markOffers', () => {
     expect([cheap, quick, green].map(marks)).toEqual([['cheapest'], ['fastest'], ['greenest']]);
   });
 
-  it('marks all that share the best', () => {
+  it('marks one of those that share the best: the cheaper, then the faster, then the first by SCAC', () => {
     const twin = offer({ id: 'twin', total: usd(200_00), transit: transit(5) });
-    expect([cheap, twin].map(markOffers([cheap, twin, quick]))).toEqual([['cheapest'], ['cheapest', 'greenest']]);
+    const same = offer({ ...twin, id: 'same', carrier: { ...twin.carrier, scac: 'AAAA' } });
+    const all = [cheap, quick, twin, same];
+    const marks = all.flatMap(markOffers(all));
+    expect([...marks].sort()).toEqual(['cheapest', 'fastest', 'greenest']);
+    const pair = [twin, same, quick];
+    for (const known of [pair, [...pair].reverse()]) expect(markOffers(known)(same)).toContain('cheapest');
   });
 
   it('marks nothing on a single offer', () => expect(markOffers([cheap])(cheap)).toEqual([]));

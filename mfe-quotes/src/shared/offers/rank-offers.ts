@@ -47,22 +47,30 @@ const MARKS: [OfferMark, OfferOrder][] = [
   ['greenest', 'co2e'],
 ];
 
+const byScac = (a: OfferTotals, b: OfferTotals) => (a.carrier.scac < b.carrier.scac ? -1 : 1);
+
 /** Infinite values are equal. */
 function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** What each offer is best at. What all offers share, or what cannot be compared, marks none. */
+/**
+ * What each offer is best at. Of equal offers one is marked: the cheapest, then the fastest, then the first by SCAC. What all offers share, or what
+ * cannot be compared, marks none.
+ */
 export function markOffers(offers: readonly OfferTotals[], rate: Rate = null): (offer: OfferTotals) => OfferMark[] {
+  const ranked = [...offers].sort(
+    (a, b) => (COMPARE.price(a, b, rate) ?? 0) || (COMPARE.transit(a, b, rate) ?? 0) || byScac(a, b),
+  );
   const best = MARKS.flatMap(([mark, order]) => {
     const compare = (a: OfferTotals, b: OfferTotals) => COMPARE[order](a, b, rate);
     const [first] = offers;
     if (!first || offers.some((offer) => compare(first, offer) === null)) return [];
     if (order === 'co2e' && !offers.every((offer) => Number.isFinite(kg(offer)))) return [];
-    const least = offers.reduce((a, b) => ((compare(b, a) ?? 0) < 0 ? b : a));
-    return offers.some((offer) => compare(offer, least) !== 0) ? [{ mark, compare, least }] : [];
+    const least = ranked.reduce((a, b) => ((compare(b, a) ?? 0) < 0 ? b : a));
+    return offers.some((offer) => compare(offer, least) !== 0) ? [{ mark, least }] : [];
   });
-  return (offer) => best.filter(({ compare, least }) => compare(offer, least) === 0).map(({ mark }) => mark);
+  return (offer) => best.filter(({ least }) => least === offer).map(({ mark }) => mark);
 }
 
 /** The comparison of a quote's offers, in the currency of the origin; null if they have one currency or there is no rate. */
