@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
-import { fillFreight } from './support/quote-form';
+import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
 test('hazardous material without an emergency phone is not quoted until it has one', async ({ page }) => {
@@ -51,7 +52,9 @@ test('a refrigerated full truckload with an intermediate stop is priced by the m
   await expect(page.getByText('keep at 34 to 38 °F')).toBeVisible();
 });
 
-test('carriers over HTTP respond late or with a reason; displayed rows do not move', async ({ page }) => {
+test('carriers over HTTP respond late or with a reason; rows under the pointer do not move and the marks count all offers', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await signInAsDemo(page);
   await page.goto('/quotes/new');
@@ -59,16 +62,54 @@ test('carriers over HTTP respond late or with a reason; displayed rows do not mo
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
   const offers = page.getByRole('table', { name: 'Offers' });
-  const carriers = offers.getByRole('button', { name: /^Demo / });
-  await expect(carriers.first()).toBeVisible();
+  const carriers = offers.getByRole('button', { name: /^Demo /, expanded: false });
+  await carriers.first().hover();
   const standing = await carriers.allTextContents();
 
   await expect(page.getByText('All carriers have responded.')).toBeVisible({ timeout: 30_000 });
   expect((await carriers.allTextContents()).slice(0, standing.length)).toEqual(standing);
-  const late = page.getByRole('button', { name: /^\d+ new offers? from/ });
-  if (await late.isVisible()) await late.click();
+  expect((await carriers.allTextContents()).length).toBeGreaterThan(standing.length);
+  await expect(page.getByRole('button', { name: /new offer/ })).toHaveCount(0);
+  const totalsOf = async (rows: Locator) =>
+    (await rows.getByRole('button', { name: /^Book .* for \$/ }).all()).map(async (button) =>
+      centsOf((await button.getAttribute('aria-label'))!),
+    );
+  const totals = await Promise.all(await totalsOf(offers));
+  const cheapest = offers.getByRole('row').filter({ hasText: 'cheapest' });
+  await expect(cheapest).toHaveCount(1);
+  expect(await Promise.all(await totalsOf(cheapest))).toEqual([Math.min(...totals)]);
+  await expect(offers.getByText('fastest')).toHaveCount(1);
+
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect
+    .poll(async () => Promise.all(await totalsOf(offers)))
+    .toEqual([...totals].sort((one, other) => one - other));
+
   await page.getByRole('button', { name: /without an offer$/ }).click();
   for (const name of ['Demo Quick Connect', 'Demo Steady Freight', 'Demo Fitful Transport']) {
     await expect(page.getByRole('region', { name: 'Offers' }).getByText(name).first()).toBeVisible();
   }
+});
+
+test('the comparison marks the best of each row, shows no included service as free, and books', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await askLiftgateAtDelivery(page);
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page.getByText('All carriers have responded.')).toBeVisible({ timeout: 30_000 });
+  const offers = page.getByRole('table', { name: 'Offers' });
+  await offers.getByRole('checkbox', { name: 'Compare Demo Quick Connect' }).check();
+  await offers.getByRole('checkbox', { name: 'Compare Demo Great Lakes Express' }).check();
+  await page.getByRole('button', { name: 'Compare 2 offers' }).click();
+  const comparison = page.getByRole('table', { name: 'Comparison of offers' });
+  await expect(comparison.getByText('cheapest')).toHaveCount(1);
+  const column = (await comparison.getByRole('columnheader').allTextContents()).findIndex((text) =>
+    text.startsWith('Demo Quick Connect'),
+  );
+  const liftgate = comparison.getByRole('row', { name: /^Liftgate/ }).first();
+  await expect(liftgate.getByRole('cell').nth(column)).toHaveText('in additional services');
+  await comparison.getByRole('button', { name: 'Book Demo Quick Connect' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Demo Quick Connect' })).toBeVisible();
 });

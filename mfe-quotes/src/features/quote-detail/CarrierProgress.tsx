@@ -1,9 +1,7 @@
-import { Button, formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
+import { StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Offer, QuoteCarrier } from '../../shared/api/types';
+import type { QuoteCarrier } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './carrier-progress.module.css';
 
@@ -14,21 +12,11 @@ const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: MessageDes
 };
 
 /** How many carriers have answered, in a line that keeps its height, so that the rows under it stay where they are. */
-export function AnswerLine({
-  carriers,
-  waiting,
-  onShow,
-}: {
-  carriers: readonly QuoteCarrier[];
-  waiting: readonly Offer[];
-  onShow?: () => void;
-}) {
-  const [begunAsking] = useState(() => carriers.some(({ state }) => state === 'asked'));
+export function AnswerLine({ carriers }: { carriers: readonly QuoteCarrier[] }) {
   if (carriers.length === 0) return null;
   const answered = carriers.filter(({ state }) => state !== 'asked').length;
-  const best = waiting[0] && formatMoney(waiting[0].total);
   return (
-    <div className={classes.line} data-tall={begunAsking || undefined}>
+    <div className={classes.line}>
       <span role="status">
         {answered < carriers.length
           ? plural(carriers.length, {
@@ -37,15 +25,6 @@ export function AnswerLine({
             })
           : t`All carriers have responded.`}
       </span>
-      {best && (
-        <Button size="xs" variant="light" className={classes.show} onClick={onShow}>
-          <Plural
-            value={waiting.length}
-            one={`# new offer from ${best}, show`}
-            other={`# new offers from ${best}, show`}
-          />
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRemote } from '@lading/mfe-kit';
+import { usePauseWhileHovered, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   EmptyState,
@@ -65,7 +65,7 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
         <Title order={2}>
           <Trans>No offer yet</Trans>
         </Title>
-        <AnswerLine carriers={carriers} waiting={[]} />
+        <AnswerLine carriers={carriers} />
         <SkeletonRows rows={3} height={56} label={t`Waiting for carriers`} />
       </>
     );
@@ -88,7 +88,8 @@ function SortedOffers({
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
   const picked = usePicked(offers.map(({ id }) => id));
   const [comparing, comparison] = useDisclosure();
-  const { shown, waiting, showAll } = useStableOffers(offers, order, revision, exchangeRate);
+  const { isPaused, props: list } = usePauseWhileHovered();
+  const shown = useStableOffers(offers, { order, revision, rate: exchangeRate, isPaused });
   const currencies = comparisonOf(exchangeRate, request.stops);
   const sort = (next: string) =>
     setSearch(
@@ -123,32 +124,41 @@ function SortedOffers({
           </div>
         )}
       </div>
-      <AnswerLine carriers={carriers} waiting={waiting} onShow={showAll} />
-      <OfferTable
-        label={t`Offers`}
-        offers={shown}
-        comparison={currencies}
-        bookedId={bookedOfferId}
-        renderBill={(offer) => <OfferBill offer={offer} />}
-        picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
-        action={
-          onBook &&
-          ((offer) => (
-            <Button
-              size="xs"
-              variant="light"
-              onClick={() => onBook(offer.id)}
-              aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}
-            >
-              <Trans>Book</Trans>
-            </Button>
-          ))
-        }
-      />
+      <AnswerLine carriers={carriers} />
+      <div {...list}>
+        <OfferTable
+          label={t`Offers`}
+          offers={shown}
+          comparison={currencies}
+          bookedId={bookedOfferId}
+          renderBill={(offer) => <OfferBill offer={offer} />}
+          picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
+          action={
+            onBook &&
+            ((offer) => (
+              <Button
+                size="xs"
+                variant="light"
+                onClick={() => onBook(offer.id)}
+                aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}
+              >
+                <Trans>Book</Trans>
+              </Button>
+            ))
+          }
+        />
+      </div>
       <CompareOffers
         opened={comparing}
         offers={shown.filter(({ id }) => picked.ids.includes(id))}
         comparison={currencies}
+        onBook={
+          onBook &&
+          ((offerId) => {
+            comparison.close();
+            onBook(offerId);
+          })
+        }
         onClose={comparison.close}
       />
     </>

@@ -49,32 +49,55 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Offers' }))
     .getAllByRole('button', { name: /Freight/, expanded: false })
     .map((button) => button.textContent);
+/** Carriers of the offers that are marked as the cheapest. */
+const cheapest = () =>
+  screen
+    .getAllByText('cheapest')
+    .map(
+      (mark) =>
+        within(mark.closest<HTMLElement>('[role=row]')!).getByRole('button', { name: /Freight/, expanded: false })
+          .textContent,
+    );
 const STANDING = ['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight'];
 
-test('late offers are announced with their best price, so that no row moves', async () => {
+test('late offers take their places; the marks count all of them', async () => {
   await open();
   expect(stream().url).toBe('http://localhost/api/v1/quotes/qte_1/events');
   expect(screen.getByText(/^0 of 2 carriers/)).toBeInTheDocument();
+  await send(late('ofr_b', 240_00));
+  expect(rows()).toEqual(['Slow Freight', ...STANDING]);
+  expect(screen.getByText(/^1 of 2 carriers/)).toBeInTheDocument();
+  expect(cheapest()).toEqual(['Slow Freight']);
+  expect(screen.queryByRole('button', { name: /new offer/ })).not.toBeInTheDocument();
+});
+
+test('no row moves while the pointer is on the list: late offers follow below and are marked', async () => {
+  await open();
+  await userEvent.hover(screen.getByRole('button', { name: 'Green Demo Freight' }));
   await send(late('ofr_a', 270_00));
   await send(late('ofr_b', 240_00));
-  expect(rows()).toEqual(STANDING);
-  expect(screen.getByText(/^1 of 2 carriers/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '2 new offers from $240.00, show' }));
-  expect(rows()).toEqual([
-    'Slow Freight',
-    'Example Freight Lines',
-    'Slow Freight',
-    'Green Demo Freight',
-    'Quick Demo Freight',
-  ]);
+  expect(rows()).toEqual([...STANDING, 'Slow Freight', 'Slow Freight']);
+  expect(screen.getAllByText('cheapest')).toHaveLength(1);
+  expect(cheapest()).toEqual(['Slow Freight']);
+  await userEvent.unhover(screen.getByRole('button', { name: 'Green Demo Freight' }));
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Slow Freight',
+      'Example Freight Lines',
+      'Slow Freight',
+      'Green Demo Freight',
+      'Quick Demo Freight',
+    ]),
+  );
 });
 
 test('sorting includes the late offers', async () => {
   await open();
+  await userEvent.hover(screen.getByRole('button', { name: 'Green Demo Freight' }));
   await send(late('ofr_a', 240_00));
   await userEvent.click(screen.getByRole('radio', { name: 'CO2e' }));
-  await waitFor(() => expect(rows()).toHaveLength(4));
-  expect(screen.queryByRole('button', { name: /new offer/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(rows()[0]).toBe('Green Demo Freight'));
+  expect(rows()).toHaveLength(4);
 });
 
 test('the first offers are displayed immediately', async () => {

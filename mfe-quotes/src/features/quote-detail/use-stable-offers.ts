@@ -3,35 +3,26 @@ import { useState } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { type OfferOrder, sortOffers } from '../../shared/offers/rank-offers';
 
-export interface SteadyOffers {
-  /** In the selected order, without offers that arrived later. */
-  shown: Offer[];
-  /** Offers that arrived later and are not displayed yet, cheapest first. */
-  waiting: Offer[];
-  /** Puts the waiting offers in their places. */
-  showAll(): void;
+export interface StableOffersOptions {
+  order: OfferOrder;
+  revision: number;
+  rate: ExchangeRate | null;
+  /** The pointer or the focus is on the list. */
+  isPaused: boolean;
 }
 
-/** Sorted offers whose rows do not move while more arrive: late ones are added when the user shows them, sorts, or re-rates the quote. */
+/** All offers in the selected order. While the list is in use, its rows stay where they are and later offers are added below them. */
 export function useStableOffers(
   offers: readonly Offer[],
-  order: OfferOrder,
-  revision: number,
-  rate: ExchangeRate | null,
-): SteadyOffers {
+  { order, revision, rate, isPaused }: StableOffersOptions,
+): Offer[] {
   const key = `${revision}.${order}`;
-  const ids = offers.map(({ id }) => id);
-  const [known, setKnown] = useState({ key, ids });
-  const isAnew = known.key !== key || !ids.some((id) => known.ids.includes(id));
-  if (isAnew && known.ids.join() !== ids.join()) setKnown({ key, ids });
-  const isShown = ({ id }: Offer) => isAnew || known.ids.includes(id);
-  return {
-    shown: sortOffers(offers.filter(isShown), order, rate),
-    waiting: sortOffers(
-      offers.filter((offer) => !isShown(offer)),
-      'price',
-      rate,
-    ),
-    showAll: () => setKnown({ key, ids }),
-  };
+  const sorted = sortOffers(offers, order, rate);
+  const [placed, setPlaced] = useState({ key, ids: sorted.map(({ id }) => id) });
+  const isKept = isPaused && placed.key === key;
+  const kept = isKept ? placed.ids.flatMap((id) => sorted.find((offer) => offer.id === id) ?? []) : [];
+  const shown = [...kept, ...sorted.filter((offer) => !kept.includes(offer))];
+  const ids = shown.map(({ id }) => id);
+  if (placed.key !== key || placed.ids.join() !== ids.join()) setPlaced({ key, ids });
+  return shown;
 }
