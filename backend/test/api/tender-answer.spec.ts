@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
+import { ShipmentChangesRepository } from '../../src/modules/shipments/persistence/shipment-changes.sql.js';
 import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
+import { TendersRepository } from '../../src/modules/shipments/tender/persistence/tenders.repository.js';
+import { SettleTender } from '../../src/modules/shipments/tender/settle-tender.js';
 import type { MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { saveCarrierProfile } from '../support/carriers.js';
 import { bookShipment } from '../support/freight.js';
@@ -202,6 +205,78 @@ describe('an unanswered tender', () => {
     await visit(linkOf(mails[0]), { answer: 'accept' });
     expect((await visit(linkOf(mails[1]))).status).toBe(410);
     expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).status).toBe(409);
+  });
+});
+
+describe('a link received before the tender was sent again', () => {
+  const resend = async (id: string) => {
+    clock.advance(1_000);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/tender/resend`)).body.state).toBe('pending');
+  };
+  const removeMailbox = () =>
+    saveCarrierProfile(owner, carrierId, { modes: ['LTL'], customerNumber: null, contacts: [] });
+
+  it('is answered while the new email is pending, which is then not sent', async () => {
+    const { id, number, link } = await tender();
+    await resend(id);
+    expect((await visit(link)).status).toBe(200);
+    expect((await visit(link, { answer: 'accept', proNumber: '1234567890' })).status).toBe(200);
+    expect(await mailsOf(number)).toHaveLength(1);
+    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '1234567890' });
+    expect((await tenderOf(id)).attempts[0]).toMatchObject({ state: 'accepted', proNumber: '1234567890' });
+  });
+
+  it('is answered after sending again has failed, until the pickup', async () => {
+    const { id, link } = await tender();
+    const other = await tender();
+    await removeMailbox();
+    await resend(id);
+    await app.deliverOutbox();
+    expect((await tenderOf(id)).state).toBe('failed');
+    clock.advance(1_000);
+    expect((await visit(link, { answer: 'accept' })).status).toBe(200);
+    expect((await shipmentOf(id)).status).toBe('accepted');
+    expect((await tenderOf(id)).attempts[0]).toMatchObject({ state: 'accepted', code: null, message: null });
+
+    await resend(other.id);
+    clock.set('2026-11-24T22:00:00.000Z');
+    expect((await visit(other.link)).status).toBe(410);
+  });
+
+  it.each(['sent', 'failed'] as const)(
+    'keeps the answer when the email is known to be %s only afterwards',
+    async (state) => {
+      const { id, number, link } = await tender();
+      await resend(id);
+      const shipment = await app.get(ShipmentChangesRepository).find(owner.companyId, id);
+      const pending = await app.get(TendersRepository).newest(owner.companyId, id);
+      expect((await visit(link, { answer: 'accept', proNumber: '1234567890' })).status).toBe(200);
+      const images = { bol: null, labels: null };
+      const outcome = { state, bol: null, pickupNumber: null, images, code: null, message: null };
+      await app.get(SettleTender).settle(shipment!, pending!, outcome, clock.now());
+      expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '1234567890' });
+      expect((await tenderOf(id)).attempts[0]).toMatchObject({ state: 'accepted', proNumber: '1234567890' });
+      const subjects = (await mailsOf(number)).map(({ subject }) => subject);
+      expect(subjects).toHaveLength(1);
+    },
+  );
+});
+
+describe('the tender of a canceled shipment', () => {
+  it.each(['sent', 'failed'] as const)('says so and takes no answer, if it was %s', async (state) => {
+    const { id, number, link } = await tender();
+    if (state === 'failed') {
+      await saveCarrierProfile(owner, carrierId, { modes: ['LTL'], customerNumber: null, contacts: [] });
+      clock.advance(1_000);
+      await owner.client.post(`/api/v1/shipments/${id}/tender/resend`);
+      await app.deliverOutbox();
+    }
+    clock.advance(1_000);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'Not needed' })).status).toBe(200);
+    const canceled = { status: 410, html: expect.stringContaining(`Shipment ${number} was canceled`) };
+    expect(await visit(link)).toMatchObject(canceled);
+    expect(await visit(link, { answer: 'accept' })).toMatchObject(canceled);
+    expect((await shipmentOf(id)).status).toBe('cancelled');
   });
 });
 

@@ -33,8 +33,8 @@ function outcome(state: TenderOutcome['state'], part: Partial<TenderOutcome> = {
   return { state, bol: null, pickupNumber: null, images: NO_IMAGES, code: null, message: null, ...part };
 }
 
-/** The service, and what it writes. `open`: whether the tender is still pending. */
-function settling(open = true) {
+/** The service, and what it writes. `before`: the state of the tender when the outcome arrives. */
+function settling(before: TenderEntity['state'] = 'pending') {
   const states: string[] = [];
   const events: string[] = [];
   const pros: string[] = [];
@@ -43,7 +43,10 @@ function settling(open = true) {
   const kept: string[] = [];
   const service = new SettleTender(
     {
-      settle: (_tx, _tender, { state }) => Promise.resolve(states.push(state) > 0 && open),
+      settle: (_tx, _tender, { state }) => {
+        states.push(state);
+        return Promise.resolve(before);
+      },
       keepBol: (_tx, _tender, { proNumber }) => Promise.resolve(void kept.push(String(proNumber))),
     } as Partial<TendersRepository> as TendersRepository,
     {
@@ -124,10 +127,17 @@ describe('SettleTender', () => {
   });
 
   it('withdraws an acceptance that arrives after the cancellation, and changes nothing else', async () => {
-    const { settle, events, pros, notices } = settling(false);
+    const { settle, events, pros, notices } = settling('withdrawn');
     await settle(outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }));
     expect(notices).toEqual(['The shipment was canceled.']);
     expect([events, pros]).toEqual([[], []]);
+  });
+
+  it.each(['accepted', 'rejected'] as const)('changes nothing on a tender that was %s by link', async (before) => {
+    const { settle, events, pros, notices } = settling(before);
+    await settle(outcome('sent'));
+    await settle(outcome('failed'));
+    expect([events, pros, notices]).toEqual([[], [], []]);
   });
 
   it('stores the numbers and images of the bill of lading that the carrier returned', async () => {

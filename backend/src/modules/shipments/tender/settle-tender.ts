@@ -40,7 +40,7 @@ export class SettleTender {
     return this.tenders.noteTry(companyId, id, code, message);
   }
 
-  /** Ends the tender; an unknown outcome counts as failed. */
+  /** Ends the tender unless the carrier answered it by link in the meantime; an unknown outcome counts as failed. */
   async settle(shipment: ShipmentRow, tender: TenderEntity, outcome: TenderOutcome, now: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     const state = outcome.state === 'unknown' ? 'failed' : outcome.state;
@@ -50,14 +50,14 @@ export class SettleTender {
     const answer = { state, proNumber, carrierConfirmation, pickupNumber, code, message };
     await this.database.transaction(async (tx) => {
       await this.shipments.lock(tx, companyId, shipmentId);
-      const settled = await this.tenders.settle(tx, tender, answer, now);
-      if (!settled || (state === 'rejected' && outcome.bol !== null))
+      const before = await this.tenders.settle(tx, tender, answer, now);
+      if (before === 'withdrawn' || (before === 'pending' && state === 'rejected' && outcome.bol !== null))
         await this.withdraw(
           tx,
           tender,
           state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was canceled.',
         );
-      if (!settled) return;
+      if (before !== 'pending') return;
       if (state === 'accepted' && proNumber !== null && shipment.proNumber === null) {
         await this.shipments.givePro(tx, shipment, proNumber);
         const change = `PRO ${proNumber} was assigned by the carrier.`;

@@ -16,6 +16,14 @@ export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null
   return ['booked', 'tendered', 'tender_rejected'].includes(status) && newest !== null && OPEN.includes(newest);
 }
 
+/** States in which a carrier can answer by a link that it received, also while the email is sent again or after that failed. */
+const ANSWERABLE: readonly TenderState[] = ['pending', 'sent', 'failed'];
+
+/** Whether the carrier can answer the tender by link. */
+export function isAnswerable(state: TenderState): boolean {
+  return ANSWERABLE.includes(state);
+}
+
 const MESSAGES: Readonly<Record<TenderState, string>> = {
   pending: 'The tender is being sent to the carrier. No action is needed.',
   sent: 'The tender was emailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',

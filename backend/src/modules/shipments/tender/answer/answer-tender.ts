@@ -14,12 +14,13 @@ import { ShipmentLog } from '../../tracking/shipment-log.js';
 import type { TenderEntity } from '../persistence/tender.entity.js';
 import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { TendersRepository } from '../persistence/tenders.repository.js';
-import { tenderEvent } from '../tender-state.js';
+import { isAnswerable, tenderEvent } from '../tender-state.js';
 import { tenderedShipment } from '../tendered-shipment.js';
 import { pickupInstants } from './prepare-tender-mail.js';
 import {
   type AnswerErrors,
   answeredPage,
+  canceledShipmentPage,
   closedTenderPage,
   type OpenTender,
   openTenderPage,
@@ -34,6 +35,8 @@ export interface AnswerPage {
   status: 200 | 404 | 410 | 422;
   html: string;
 }
+
+const CLOSED: AnswerPage = { status: 410, html: closedTenderPage() };
 
 interface Opened {
   shipment: ShipmentRow;
@@ -67,7 +70,7 @@ export class AnswerTender {
   /** @throws TooManyAttempts */
   async show(token: string, address: string): Promise<AnswerPage> {
     const opened = await this.open(token, address);
-    if (typeof opened === 'number') return { status: opened, html: closedTenderPage() };
+    if ('html' in opened) return opened;
     const tender = await this.present(opened);
     return { status: 200, html: openTenderPage(tender, { proNumber: tender.proNumber ?? '' }) };
   }
@@ -75,26 +78,34 @@ export class AnswerTender {
   /** @throws TooManyAttempts */
   async answer(token: string, entered: TenderAnswer, address: string): Promise<AnswerPage> {
     const opened = await this.open(token, address);
-    if (typeof opened === 'number') return { status: opened, html: closedTenderPage() };
+    if ('html' in opened) return opened;
     const errors = await this.errorsOf(opened, entered);
     if (Object.keys(errors).length > 0)
       return { status: 422, html: openTenderPage(await this.present(opened), entered, errors) };
     const { shipment, tender } = opened;
     const checked = checkedAnswer(entered);
     const counted = await this.database.transaction((tx) => this.store(tx, tender, checked));
-    if (!counted) return { status: 410, html: closedTenderPage() };
+    if (counted === 'canceled') return canceled(shipment);
+    if (counted === 'closed') return CLOSED;
     return { status: 200, html: answeredPage(shipment.number, checked.accepted) };
   }
 
-  /** The tender of a token; 404 for an unknown token, 410 unless an answer is awaited. */
-  private async open(token: string, address: string): Promise<Opened | 404 | 410> {
+  /** The tender of a token, or the page that says why it cannot be answered: 404 for an unknown token, otherwise 410. */
+  private async open(token: string, address: string): Promise<Opened | AnswerPage> {
     await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
     const link = await this.links.findByToken(hashToken(token));
-    if (link === null) return 404;
-    const tender = await this.tenders.find(link.companyId, link.tenderId);
-    const shipment = tender && (await this.shipments.find(link.companyId, tender.shipmentId));
-    if (tender?.state !== 'sent' || shipment === null) return 410;
-    return pickupInstants(shipment).closesAt <= this.clock.now() ? 410 : { shipment, tender };
+    if (link === null) return { ...CLOSED, status: 404 };
+    const { companyId, tenderId } = link;
+    const tender = await this.tenders.find(companyId, tenderId);
+    if (tender === null) return CLOSED;
+    const [shipment, newest] = await Promise.all([
+      this.shipments.find(companyId, tender.shipmentId),
+      this.tenders.newest(companyId, tender.shipmentId),
+    ]);
+    if (shipment === null || newest?.id !== tender.id) return CLOSED;
+    if (shipment.status === 'cancelled') return canceled(shipment);
+    const open = isAnswerable(tender.state) && pickupInstants(shipment).closesAt > this.clock.now();
+    return open ? { shipment, tender } : CLOSED;
   }
 
   private async present({ shipment, tender }: Opened): Promise<OpenTender> {
@@ -126,12 +137,18 @@ export class AnswerTender {
     return errors;
   }
 
-  /** Returns false if the tender was answered or withdrawn in the meantime. */
-  private async store(tx: Transaction, { companyId, id, shipmentId }: TenderEntity, checked: CheckedAnswer) {
+  /** Locks shipment and tender, in the order of sending and canceling, so that the answer and those count one after the other. */
+  private async store(
+    tx: Transaction,
+    { companyId, id, shipmentId }: TenderEntity,
+    checked: CheckedAnswer,
+  ): Promise<'stored' | 'canceled' | 'closed'> {
     const now = this.clock.now();
     const shipment = await this.shipments.lock(tx, companyId, shipmentId);
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    if (shipment === null || tender?.id !== id || tender.state !== 'sent') return false;
+    if (shipment === null || tender?.id !== id) return 'closed';
+    if (shipment.status === 'cancelled') return 'canceled';
+    if (!isAnswerable(tender.state)) return 'closed';
     const { accepted, reason, driverName, driverPhone } = checked;
     const proNumber = checked.proNumber ?? tender.proNumber;
     await this.tenders.answer(tx, tender, { accepted, proNumber, driverName, driverPhone, reason }, now);
@@ -157,8 +174,12 @@ export class AnswerTender {
           data: carrier,
         });
     await this.log.append(tx, { companyId, shipmentId }, [event]);
-    return true;
+    return 'stored';
   }
+}
+
+function canceled({ number }: ShipmentRow): AnswerPage {
+  return { status: 410, html: canceledShipmentPage(number) };
 }
 
 function checkedAnswer({ answer, proNumber, driverName, driverPhone, reason }: TenderAnswer): CheckedAnswer {

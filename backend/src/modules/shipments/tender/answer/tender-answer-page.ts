@@ -106,6 +106,14 @@ export function closedTenderPage(): string {
   );
 }
 
+/** Page for the newest tender of a canceled shipment. */
+export function canceledShipmentPage(number: string): string {
+  return page(
+    `Tender ${number}`,
+    `<h1>Shipment ${text(number)} was canceled</h1><p>This shipment was canceled. Do not pick it up. No answer is needed.</p>`,
+  );
+}
+
 /** Page for visitors over the rate limit. */
 export function busyTenderPage(): string {
   return page('Tender', '<h1>Too many requests</h1><p>Wait a minute and open the link again.</p>');

@@ -103,26 +103,29 @@ export class TendersRepository {
     await retryTransient(() => this.tenders.update({ companyId, id, state: 'pending' }, { code, message }));
   }
 
-  /** Ends a pending tender. Returns false if it was withdrawn in the meantime; the carrier's numbers are stored in any case. */
+  /**
+   * Ends a pending tender and returns the state in which it was. A tender that was withdrawn in the meantime stores only the carrier's
+   * numbers; one that the carrier answered by link does not change. The caller has locked the shipment.
+   */
   async settle(
     tx: Transaction,
     { companyId, id }: TenderKey,
     { state, proNumber, carrierConfirmation, pickupNumber, code, message }: TenderResponse,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<TenderState> {
     const tenders = tx.getRepository(TenderEntity);
-    await tenders.update({ companyId, id }, { proNumber, carrierConfirmation, pickupNumber });
-    const { affected } = await tenders.update(
-      { companyId, id, state: 'pending' },
-      { state, code, message, endedAt: now },
-    );
-    return affected === 1;
+    const before = await tenders.findOneOrFail({ where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
+    const numbers = { proNumber, carrierConfirmation, pickupNumber };
+    if (before.state === 'pending')
+      await tenders.update({ companyId, id }, { ...numbers, state, code, message, endedAt: now });
+    if (before.state === 'withdrawn') await tenders.update({ companyId, id }, numbers);
+    return before.state;
   }
 
   /** Stores the answer to an emailed tender. The caller holds the tender's lock. */
   async answer(
     tx: Transaction,
-    { companyId, id }: TenderKey,
+    { companyId, id, state: before }: Pick<TenderEntity, 'companyId' | 'id' | 'state'>,
     answer: Pick<TenderEntity, 'proNumber' | 'driverName' | 'driverPhone'> & {
       accepted: boolean;
       reason: string | null;
@@ -131,10 +134,10 @@ export class TendersRepository {
   ): Promise<void> {
     const { accepted, proNumber, driverName, driverPhone, reason } = answer;
     const state = accepted ? 'accepted' : 'rejected';
-    const said = accepted ? {} : { code: 'DECLINED', message: reason };
+    const said = accepted ? { code: null, message: null } : { code: 'DECLINED', message: reason };
     await tx
       .getRepository(TenderEntity)
-      .update({ companyId, id, state: 'sent' }, { state, proNumber, driverName, driverPhone, ...said, endedAt: now });
+      .update({ companyId, id, state: before }, { state, proNumber, driverName, driverPhone, ...said, endedAt: now });
   }
 
   /** Returns false if the tender was answered, or noted before. */
