@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDay } from './day.mjs';
 import { createCarrierServer } from './carrier-server.mjs';
@@ -35,17 +36,20 @@ async function flaky(call) {
 /** Carriers by the first part of their path. */
 export const carriers = { fast, slow, flaky };
 
-/** Default duration of the accelerated day of a shipment lasts, from its pickup request to its delivery. */
-const DAY_MS = 20 * 60_000;
-
 /** Messages that a carrier keeps for inspection. */
 const RECEIVED_MAX = 100;
 
-/** Servers for tenders and events by the first part of their path; the slow one gives no number of pages. The flaky carrier rejects shipments whose number ends in an even digit. `startAt`: their time at the start, as ISO 8601. */
-export function createServers({ dayMs = DAY_MS, startAt }) {
+/** Servers for tenders and events by the first part of their path; the slow one gives no number of pages. The flaky carrier rejects shipments whose number ends in an even digit. `dayMs`: duration of an accelerated journey, by default journeys take place on their dates. `startAt`: their time at the start, as ISO 8601. `file`: keeps the shipments for the next start. */
+export function createServers({ dayMs, startAt, file }) {
   const offset = startAt === undefined ? 0 : Date.parse(startAt) - Date.now();
+  const stored = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const freightOf = (carrier) => {
-    const day = createDay({ scac: carrier.scac, dayMs, now: () => Date.now() + offset });
+    const { scac } = carrier;
+    const keep = (shipments) => {
+      stored[scac] = shipments;
+      if (file) writeFileSync(file, JSON.stringify(stored));
+    };
+    const day = createDay({ scac, dayMs, now: () => Date.now() + offset, kept: stored[scac], keep });
     const take = createCarrierServer({ ...carrier, onPickup: day.pickup, onCancel: day.cancel });
     const received = [];
     return {

@@ -1,5 +1,5 @@
-export function createDay(options: { scac: string; dayMs: number; now?(): number }): {
-  pickup(shipment: { shipmentId: string; pro: string; bol: object }): void;
+export function createDay(options: { scac: string; dayMs?: number; now?(): number; kept?: object[]; keep?(shipments: object[]): void }): {
+  pickup(shipment: { shipmentId: string; pro: string; bol: object; message?: { readyDate: string } }): void;
   cancel(pro: string): void;
   page(
     search: URLSearchParams,
@@ -9,6 +9,7 @@ export function createDay(options: { scac: string; dayMs: number; now?(): number
       eventId: string;
       type: string;
       status?: string;
+      occurredAt: string;
       shipment: { shipmentId: string };
       documents?: { url: string }[];
     }[];

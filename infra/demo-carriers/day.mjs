@@ -1,42 +1,48 @@
 import { createHash } from 'node:crypto';
 
 const PAGE_MAX = 500;
-const NOTE = 'Demonstration: an accelerated day.';
+const NOTE = 'Demonstration: an invented journey.';
+const HOUR_MS = 3_600_000;
+/** Time of pickups and deliveries, UTC: in the afternoon of the same date everywhere in North America. */
+const STOP_TIME = 'T20:00:00Z';
+const [SATURDAY, SUNDAY] = [6, 0];
+const TRANSIT_DAYS = 2;
 
-/** What happens on the way: part of the day that has passed, type of the standard, at which end, and what else is told. */
+/** Events of a journey: `at` is the part of an accelerated day, `day` and `hours` the business days from the pickup day and the hours from its time. */
 const PICKED_UP = [
-  { at: 0.15, type: 'PICKED_UP', end: 'origin' },
-  { at: 0.25, type: 'DEPARTED_TERMINAL', end: 'origin' },
+  { at: 0.15, day: 0, hours: 0, type: 'PICKED_UP', end: 'origin' },
+  { at: 0.25, day: 0, hours: 4, type: 'DEPARTED_TERMINAL', end: 'origin' },
 ];
 const DELIVERY = [
-  { at: 0.6, type: 'ARRIVED_AT_TERMINAL', end: 'destination' },
-  { at: 0.8, type: 'OUT_FOR_DELIVERY', end: 'destination' },
+  { at: 0.6, day: TRANSIT_DAYS, hours: -9, type: 'ARRIVED_AT_TERMINAL', end: 'destination' },
+  { at: 0.8, day: TRANSIT_DAYS, hours: -5, type: 'OUT_FOR_DELIVERY', end: 'destination' },
 ];
-const DELIVERED = { at: 1, type: 'DELIVERED', end: 'destination', status: '100-1' };
+const DELIVERED = { at: 1, day: TRANSIT_DAYS, hours: 0, type: 'DELIVERED', end: 'destination', status: '100-1' };
+const aDayLater = (step) => ({ ...step, day: step.day + 1 });
 const DAYS = {
-  smooth: [...PICKED_UP, ...DELIVERY, DELIVERED, { at: 1.1, type: 'PROOF_OF_DELIVERY', end: 'destination' }],
+  smooth: [...PICKED_UP, ...DELIVERY, DELIVERED, { at: 1.1, day: TRANSIT_DAYS, hours: 2, type: 'PROOF_OF_DELIVERY', end: 'destination' }],
   late: [
     ...PICKED_UP,
-    { at: 0.4, type: 'DELAY', end: 'destination', attributes: { reasonCode: 'AO', late: true } },
-    ...DELIVERY,
-    DELIVERED,
+    { at: 0.4, day: 1, hours: 0, type: 'DELAY', end: 'destination', attributes: { reasonCode: 'AO', late: true } },
+    ...[...DELIVERY, DELIVERED].map(aDayLater),
   ],
   missed: [
-    { at: 0.1, type: 'PICKUP_ATTEMPTED', end: 'origin', attributes: { reasonCode: '310-2' } },
-    ...PICKED_UP.map((step) => ({ ...step, at: step.at + 0.2 })),
-    ...DELIVERY,
-    DELIVERED,
+    { at: 0.1, day: 0, hours: 0, type: 'PICKUP_ATTEMPTED', end: 'origin', attributes: { reasonCode: '310-2' } },
+    ...PICKED_UP.map((step) => ({ ...aDayLater(step), at: step.at + 0.2 })),
+    ...[...DELIVERY, DELIVERED].map(aDayLater),
   ],
   damaged: [...PICKED_UP, ...DELIVERY, { ...DELIVERED, status: '200-2', attributes: { reasonCode: '200-2' } }],
 };
 const KINDS = ['smooth', 'late', 'missed', 'damaged'];
 
 /**
- * Moves what a carrier has taken along one day of `dayMs`, which the carrier publishes at `GET /v1/events` of the in-transit standard. What
- * happens follows from the last two digits of the shipment's number, so that each number has the same day every time.
+ * Simulates the events of accepted pickups, which the carrier publishes at `GET /v1/events` of the in-transit standard: on the requested pickup day and
+ * the business days after it, or within `dayMs` of the pickup request. The last two digits of the shipment's number determine the journey.
+ * `kept` holds the shipments of an earlier process, and `keep` is called with all shipments after each change.
  */
-export function createDay({ scac, dayMs, now = Date.now }) {
-  const moving = new Map();
+export function createDay({ scac, dayMs, now = Date.now, kept = [], keep = () => undefined }) {
+  const moving = new Map(kept.map((shipment) => [shipment.pro, shipment]));
+  const save = () => keep([...moving.values()]);
 
   const eventsAt = (instant) =>
     [...moving.values()].flatMap((shipment) => {
@@ -47,11 +53,16 @@ export function createDay({ scac, dayMs, now = Date.now }) {
     });
 
   return {
-    pickup({ shipmentId, pro, bol }) {
-      if (!bol || moving.has(pro)) return;
-      moving.set(pro, { shipmentId, pro, bol, since: now() });
+    pickup({ shipmentId, pro, bol, message }) {
+      if (!bol) return;
+      const since = moving.get(pro)?.since ?? now();
+      moving.set(pro, { shipmentId, pro, bol, since, readyOn: message?.readyDate });
+      save();
     },
-    cancel: (pro) => void moving.delete(pro),
+    cancel(pro) {
+      moving.delete(pro);
+      save();
+    },
     /** A page of events (EventsPage of the standard). The proof of delivery links its file below `base`. */
     page(search, base = '') {
       const from = Date.parse(search.get('occurredFrom') ?? '') || 0;
@@ -74,8 +85,23 @@ export function createDay({ scac, dayMs, now = Date.now }) {
   };
 }
 
-function eventOf({ shipmentId, pro, bol, since }, { at, type, end, status, attributes }, sequence, scac, dayMs) {
-  const occurredAt = new Date(since + at * dayMs).toISOString();
+/** Time of a step: on its business day, but after the request; or at its part of the accelerated day. */
+function timeOf({ since, readyOn }, { at, day, hours }, dayMs) {
+  if (dayMs !== undefined) return since + at * dayMs;
+  const pickup = new Date(Math.max(Date.parse(`${readyOn}${STOP_TIME}`), since + at * HOUR_MS));
+  for (let left = day; left > 0 || isWeekend(pickup);) {
+    pickup.setUTCDate(pickup.getUTCDate() + 1);
+    if (!isWeekend(pickup)) left -= 1;
+  }
+  return pickup.getTime() + hours * HOUR_MS;
+}
+
+const isWeekend = (instant) => [SATURDAY, SUNDAY].includes(instant.getUTCDay());
+
+function eventOf(moving, step, sequence, scac, dayMs) {
+  const { shipmentId, pro, bol } = moving;
+  const { type, end, status, attributes } = step;
+  const occurredAt = new Date(timeOf(moving, step, dayMs)).toISOString();
   return {
     eventId: createHash('sha256')
       .update(JSON.stringify([scac, pro, sequence]))

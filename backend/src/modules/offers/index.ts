@@ -1,3 +1,3 @@
 export { OffersModule } from './offers.module.js';
 export { OfferEntity, OFFER_BODY } from './persistence/offer.entity.js';
-export { insertOffers, moveOffersBack, OffersRepository } from './persistence/offers.sql.js';
+export { insertOffers, moveOffersBack, moveOffersOfPickup, OffersRepository } from './persistence/offers.sql.js';

@@ -83,3 +83,21 @@ export async function moveOffersBack(
     [companyId, quoteId],
   );
 }
+
+/** Moves the delivery dates of a quote's offers with the pickup date, for the demonstration. The offers remain valid as long as before. */
+export async function moveOffersOfPickup(
+  database: Database,
+  companyId: string,
+  quoteId: string,
+  { createdAt, from, to }: { createdAt: Date; from: string; to: string },
+): Promise<void> {
+  const dates = ['estimatedDeliveryOn', 'earliestDeliveryOn', 'latestDeliveryOn'].map((key) => `$.${key}`);
+  const moved = dates.map(
+    (path) =>
+      `'${path}', DATE_FORMAT(JSON_UNQUOTE(JSON_EXTRACT(body, '${path}')) + INTERVAL DATEDIFF(?, ?) DAY, '%Y-%m-%d')`,
+  );
+  await database.query(
+    `UPDATE offer SET created_at = ?, body = JSON_REPLACE(body, ${moved.join(', ')}) WHERE company_id = ? AND quote_id = ?`,
+    [createdAt, ...dates.flatMap(() => [to, from]), companyId, quoteId],
+  );
+}

@@ -47,7 +47,8 @@ export class DemonstrationQuotes {
         owner,
         this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)),
       );
-      await this.shipments.give(owner, shipment, await this.book(owner, quote));
+      const booking = await this.shipments.give(owner, shipment, await this.book(owner, quote));
+      await this.past.quoteBefore(owner.companyId, quote, booking);
     }
   }
 

@@ -1,10 +1,12 @@
+import { addDays, nextBusinessDay, weekday } from '../../../kernel/time/local-date.js';
+import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
 import type { EventDetails, EventPlace, ShipmentEventType } from '../domain/shipment-event.js';
 import type { NewShipmentEvent } from '../tracking/shipment-log.js';
 
 /** Location of a simulated event: origin, intermediate terminal, or destination. */
 type Spot = 'origin' | 'way' | 'destination';
 
-/** A simulated event, timed in hours after the tender. */
+/** A simulated event, timed in hours of a journey with pickup at hour 23 and delivery at hour 70. */
 interface Step {
   hour: number;
   type: ShipmentEventType;
@@ -17,9 +19,14 @@ interface Step {
 /** Places and time zones of a demonstration shipment. */
 export type DemonstrationPlaces = Readonly<Record<Spot, { place: EventPlace; timeZone: string }>>;
 
-/** Hours from tender to pickup, and from tender to delivery. */
-export const PICKUP_HOUR = 23;
-export const DELIVERY_HOUR = 70;
+const PICKUP_HOUR = 23;
+const DELIVERY_HOUR = 70;
+/** Hours before which events follow the tender, until which they follow the pickup, and from which they follow the delivery. */
+const ACCEPTED_HOUR = 1;
+const LEFT_HOUR = 26;
+const ARRIVED_HOUR = 62;
+const LATE_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 const NOTE = 'Demonstration: an invented journey.';
 
@@ -71,7 +78,10 @@ const REFUSED: Step = {
 /** Journeys of demonstration shipments, by name. */
 export const JOURNEYS = {
   smooth: [...DELIVERED, POD],
-  late: [...DELIVERED, LATE, POD],
+  late: [
+    ...[...DELIVERED, POD].map((step) => (step.hour < ARRIVED_HOUR ? step : { ...step, hour: step.hour + LATE_HOURS })),
+    LATE,
+  ],
   missed: [
     ...ACCEPTED,
     {
@@ -111,18 +121,99 @@ export type Journey = keyof typeof JOURNEYS;
 /** Prefix of the source keys of simulated events. */
 export type DemonstrationKey = 'seed' | 'day';
 
-/** Events until `now` of a journey that started at `since`, with simulated hours of `hourMs`. Each event is marked as simulated. */
+/** Planned times of a journey. */
+export interface JourneyTimes {
+  tenderedAt: Date;
+  /** Milliseconds from tender to acceptance and appointment. */
+  responseMs: number;
+  pickupAt: Date;
+  deliveryAt: Date;
+  /** Zone whose weekends have no pickup and no delivery. */
+  timeZone: string;
+}
+
+/** Times of a journey that was tendered the given business hours before `now`. */
+export function timesOfPast(now: Date, hours: number, timeZone: string): JourneyTimes {
+  const tenderedAt = addBusinessHours(now, -hours, timeZone);
+  return {
+    tenderedAt,
+    responseMs: HOUR_MS,
+    pickupAt: addBusinessHours(tenderedAt, PICKUP_HOUR, timeZone),
+    deliveryAt: addBusinessHours(tenderedAt, DELIVERY_HOUR, timeZone),
+    timeZone,
+  };
+}
+
+/** Response of a fictional carrier to a tender by email. */
+const RESPONSE_MS = 20_000;
+const PICKUP_DELAY_HOURS = 2;
+const SHORTEST_TRANSIT_HOURS = 12;
+const DELIVERY_TIME = '14:00';
+
+/** Times of a booked journey: pickup on its booked day, or on the next business day if that has passed at the tender; delivery on its estimated day. */
+export function timesOfBooking(
+  tenderedAt: Date,
+  { pickupOn, readyFrom, deliveryOn }: { pickupOn: string; readyFrom: string; deliveryOn: string | null },
+  [originZone, destinationZone]: readonly [string, string],
+): JourneyTimes {
+  const today = localMoment(tenderedAt, originZone).on;
+  const on = pickupOn >= today ? pickupOn : nextBusinessDay(today, new Set());
+  const ready = addHours(instantAt(on, readyFrom, originZone), PICKUP_DELAY_HOURS);
+  const pickupAt = new Date(Math.max(ready.getTime(), tenderedAt.getTime() + 2 * RESPONSE_MS));
+  const planned = instantAt(deliveryOn ?? addDays(on, 1), DELIVERY_TIME, destinationZone);
+  const earliest = addHours(pickupAt, SHORTEST_TRANSIT_HOURS);
+  return {
+    tenderedAt,
+    responseMs: RESPONSE_MS,
+    pickupAt,
+    deliveryAt: planned > earliest ? planned : earliest,
+    timeZone: destinationZone,
+  };
+}
+
+/** Adds hours that pass on business days only; negative numbers subtract. */
+export function addBusinessHours(from: Date, hours: number, timeZone: string): Date {
+  const forward = hours >= 0;
+  let left = Math.abs(hours) * HOUR_MS;
+  let instant = from.getTime();
+  for (;;) {
+    // Going back, the midnight that starts a day belongs to the day before.
+    const { on } = localMoment(new Date(forward ? instant : instant - 1), timeZone);
+    const end = instantAt(forward ? addDays(on, 1) : on, '00:00', timeZone).getTime();
+    const open = weekday(on) > 5 ? 0 : Math.abs(end - instant);
+    if (weekday(on) <= 5 && left <= open) return new Date(instant + (forward ? left : -left));
+    left -= open;
+    instant = end;
+  }
+}
+
+/** Time of a step. */
+function timeOf(hour: number, { tenderedAt, responseMs, pickupAt, deliveryAt, timeZone }: JourneyTimes): Date {
+  const accepted = tenderedAt.getTime() + responseMs;
+  if (hour <= ACCEPTED_HOUR) return new Date(tenderedAt.getTime() + hour * responseMs);
+  if (hour <= LEFT_HOUR) return new Date(Math.max(addHours(pickupAt, hour - PICKUP_HOUR).getTime(), accepted));
+  const arrivedAt = addHours(deliveryAt, ARRIVED_HOUR - DELIVERY_HOUR);
+  if (hour > DELIVERY_HOUR) return addBusinessHours(deliveryAt, hour - DELIVERY_HOUR, timeZone);
+  if (hour >= ARRIVED_HOUR) return addHours(deliveryAt, hour - DELIVERY_HOUR);
+  const leftAt = addHours(pickupAt, LEFT_HOUR - PICKUP_HOUR);
+  const part = (hour - LEFT_HOUR) / (ARRIVED_HOUR - LEFT_HOUR);
+  return new Date(leftAt.getTime() + part * (arrivedAt.getTime() - leftAt.getTime()));
+}
+
+const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR_MS);
+
+/** Events of a journey until `now`. Each event is marked as simulated. */
 export function eventsOf(
   journey: Journey,
   places: DemonstrationPlaces,
-  { since, hourMs, now, key }: { since: Date; hourMs: number; now: Date; key: DemonstrationKey },
+  { times, now, key }: { times: JourneyTimes; now: Date; key: DemonstrationKey },
 ): NewShipmentEvent[] {
   const steps: Step[] = JOURNEYS[journey];
   return steps
     .map(({ hour, spot = 'origin', type, code = null, reason, details = {} }) => ({
       type,
       code,
-      occurredAt: new Date(since.getTime() + hour * hourMs),
+      occurredAt: timeOf(hour, times),
       timeZone: places[spot].timeZone,
       place: places[spot].place,
       source: 'lading' as const,
@@ -130,7 +221,7 @@ export function eventsOf(
       sourceKey: `${key}:${type}:${hour}`,
       reason: reason === undefined ? NOTE : `${reason}. ${NOTE}`,
       data: details,
-      raw: { demonstration: true },
+      raw: { demonstration: true, journey },
     }))
     .filter(({ occurredAt }) => occurredAt <= now);
 }

@@ -6,16 +6,14 @@ import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.
 import type { TenderEntity } from '../tender/persistence/tender.entity.js';
 import { TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { eventsOf, journeyOf } from './demonstration-day.js';
+import { eventsOf, type Journey, journeyOf, JOURNEYS, timesOfBooking, timesOfPast } from './demonstration-day.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
-import { movingShipments } from './persistence/demonstration-shipments.sql.js';
+import { type MovingShipment, movingShipments } from './persistence/demonstration-shipments.sql.js';
 
 const EVERY_MS = 3_000;
-/** A journey of three days takes twenty minutes, as for the demonstration carriers over HTTP. */
-const HOUR_MS = (20 * 60_000) / 72;
-const DAY_MS = 86_400_000;
+const LONGEST_MS = 60 * 86_400_000;
 
-/** Moves demonstration shipments tendered by email to fictitious carriers, which never respond. */
+/** Moves demonstration shipments tendered by email to fictitious carriers, which never respond. They move in real time, on the dates they show. */
 @Injectable()
 export class DemonstrationMovesJob {
   constructor(
@@ -33,25 +31,21 @@ export class DemonstrationMovesJob {
     when: ({ demonstration }) => demonstration,
   })
   async run(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - DAY_MS);
-    for (const { companyId, shipmentId } of await movingShipments(this.database, since)) {
-      const shipment = await this.shipments.find(companyId, shipmentId);
-      if (shipment !== null) await this.database.transaction((tx) => this.move(tx, shipment));
+    const since = new Date(this.clock.now().getTime() - LONGEST_MS);
+    for (const moving of await movingShipments(this.database, since)) {
+      const shipment = await this.shipments.find(moving.companyId, moving.shipmentId);
+      if (shipment !== null) await this.database.transaction((tx) => this.move(tx, shipment, moving));
     }
   }
 
-  private async move(tx: Transaction, shipment: ShipmentRow): Promise<void> {
-    const { companyId, id: shipmentId, number } = shipment;
+  private async move(tx: Transaction, shipment: ShipmentRow, { seededJourney }: MovingShipment): Promise<void> {
+    const { companyId, id: shipmentId } = shipment;
     const now = this.clock.now();
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (tender?.sentAt == null || !['sent', 'accepted'].includes(tender.state)) return;
     const places = this.places.placesOf(shipment);
-    const events = eventsOf(journeyOf(number), places, {
-      since: tender.sentAt,
-      hourMs: HOUR_MS,
-      now,
-      key: 'day',
-    }).filter(({ type }) => type !== 'tendered');
+    const { journey, times, key } = planOf(shipment, tender.sentAt, seededJourney);
+    const events = eventsOf(journey, places, { times, now, key }).filter(({ type }) => type !== 'tendered');
     if (events.length === 0) return;
     await this.accept(tx, tender, now);
     await this.log.append(tx, { companyId, shipmentId }, events);
@@ -61,3 +55,19 @@ export class DemonstrationMovesJob {
     if (tender.state === 'sent') await this.tenders.move(tx, tender, 'accepted', now);
   }
 }
+
+/** Journey, times and key of a shipment: as seeded, or from its number and its booked dates. */
+function planOf(
+  { number, pickupOn, estimatedDeliveryOn, body: { pickup, timeZones } }: ShipmentRow,
+  sentAt: Date,
+  seeded: string | null,
+) {
+  const [originZone = 'UTC', destinationZone = 'UTC'] = [timeZones[0], timeZones.at(-1)];
+  if (seeded !== null && isJourney(seeded))
+    return { journey: seeded, times: timesOfPast(sentAt, 0, originZone), key: 'seed' as const };
+  const dates = { pickupOn, readyFrom: pickup.readyFrom, deliveryOn: estimatedDeliveryOn };
+  const times = timesOfBooking(sentAt, dates, [originZone, destinationZone]);
+  return { journey: journeyOf(number), times, key: 'day' as const };
+}
+
+const isJourney = (name: string): name is Journey => Object.hasOwn(JOURNEYS, name);

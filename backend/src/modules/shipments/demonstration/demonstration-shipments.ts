@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { CancelService } from '../cancel/cancel.service.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { DELIVERY_HOUR, eventsOf, type Journey, PICKUP_HOUR } from './demonstration-day.js';
+import { eventsOf, type Journey, type JourneyTimes, timesOfPast } from './demonstration-day.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
@@ -45,6 +45,9 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
   'cancelled',
 ];
 
+/** Booking time and local pickup date of a demonstration shipment. */
+export type BookingTimes = Pick<ShipmentRow, 'createdAt' | 'pickupOn'>;
+
 /** Creates the history of booked demonstration shipments, so that every status occurs. */
 @Injectable()
 export class DemonstrationShipments {
@@ -60,46 +63,45 @@ export class DemonstrationShipments {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the history of the shipment booked at `index` (from 0). Live shipments are moved by `DemonstrationMovesJob` or their carrier. */
-  async give(owner: Actor, index: number, shipmentId: string): Promise<void> {
+  /** Creates the history of the shipment booked at `index` (from 0), which `DemonstrationMovesJob` or the carrier continues. Returns the times of the booking. */
+  async give(owner: Actor, index: number, shipmentId: string): Promise<BookingTimes> {
     const history = HISTORIES[index];
-    if (history === undefined || history === 'live') return;
-    if (history === 'cancelled') {
-      await this.cancelling.cancel(owner, shipmentId, { reason: 'The customer postponed the order.' });
-      return;
-    }
     const shipment = await this.shipments.find(owner.companyId, shipmentId);
     if (shipment === null) throw new Error('The shipment was not booked.');
+    if (history === undefined || history === 'live') return shipment;
+    if (history === 'cancelled') {
+      await this.cancelling.cancel(owner, shipmentId, { reason: 'The customer postponed the order.' });
+      return shipment;
+    }
     const [journey, hours] = history;
-    await this.database.transaction((tx) =>
-      this.simulate(tx, shipment, journey, new Date(this.clock.now().getTime() - hours * HOUR_MS)),
-    );
+    const times = timesOfPast(this.clock.now(), hours, shipment.body.timeZones[0] ?? 'UTC');
+    return this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
   }
 
-  private async simulate(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
+  private async simulate(tx: Transaction, shipment: ShipmentRow, journey: Journey, times: JourneyTimes): Promise<BookingTimes> {
     const { companyId, id: shipmentId } = shipment;
-    await this.moveBack(tx, shipment, since);
-    await insertEndedTender(tx, shipment, journey === 'rejected' ? 'rejected' : 'accepted', since);
+    const booking = await this.moveBack(tx, shipment, times);
+    await insertEndedTender(tx, shipment, journey === 'rejected' ? 'rejected' : 'accepted', times.tenderedAt);
     const events = eventsOf(journey, this.places.placesOf(shipment), {
-      since,
-      hourMs: HOUR_MS,
+      times,
       now: this.clock.now(),
       key: 'seed',
     });
     await this.log.append(tx, { companyId, shipmentId }, events);
     await receiveEventsInTime(tx, { companyId, shipmentId });
+    return booking;
   }
 
   /** Backdates the booking to an hour before the tender, with the pickup date of the journey. */
   private async moveBack(
     tx: Transaction,
     { companyId, id, body: { timeZones } }: ShipmentRow,
-    since: Date,
-  ): Promise<void> {
-    const bookedAt = new Date(since.getTime() - HOUR_MS);
-    const day = (hour: number, timeZone = 'UTC') =>
-      localMoment(new Date(since.getTime() + hour * HOUR_MS), timeZone).on;
-    const [pickupOn, deliveryOn] = [day(PICKUP_HOUR, timeZones[0]), day(DELIVERY_HOUR, timeZones.at(-1))];
-    await moveBookingBack(tx, { companyId, shipmentId: id }, { bookedAt, pickupOn, deliveryOn });
+    { tenderedAt, pickupAt, deliveryAt }: JourneyTimes,
+  ): Promise<BookingTimes> {
+    const createdAt = new Date(tenderedAt.getTime() - HOUR_MS);
+    const pickupOn = localMoment(pickupAt, timeZones[0] ?? 'UTC').on;
+    const deliveryOn = localMoment(deliveryAt, timeZones.at(-1) ?? 'UTC').on;
+    await moveBookingBack(tx, { companyId, shipmentId: id }, { bookedAt: createdAt, pickupOn, deliveryOn });
+    return { createdAt, pickupOn };
   }
 }

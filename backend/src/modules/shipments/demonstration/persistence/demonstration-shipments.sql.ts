@@ -16,13 +16,20 @@ export interface PastBooking {
   deliveryOn: string;
 }
 
-/** Shipments tendered by email to a fictitious carrier after `since` and not done. Seeded shipments are excluded. */
-export function movingShipments(database: Database, since: Date): Promise<ShipmentKey[]> {
-  return database.query<ShipmentKey>(
-    `SELECT s.company_id AS companyId, s.id AS shipmentId FROM tender t JOIN shipment s ON s.company_id = t.company_id AND s.id = t.shipment_id
+/** A moving shipment, with the journey and hours that the seed gave it. */
+export interface MovingShipment extends ShipmentKey {
+  /** Null for shipments that were booked later or tendered again. */
+  seededJourney: string | null;
+}
+
+/** Shipments tendered by email to a fictitious carrier after `since` and not done. */
+export function movingShipments(database: Database, since: Date): Promise<MovingShipment[]> {
+  return database.query<MovingShipment>(
+    `SELECT s.company_id AS companyId, s.id AS shipmentId,
+         (SELECT JSON_UNQUOTE(JSON_EXTRACT(e.raw, '$.journey')) FROM shipment_event e
+            WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.source_key LIKE 'seed:%' AND t.number = 1 LIMIT 1) AS seededJourney FROM tender t JOIN shipment s ON s.company_id = t.company_id AND s.id = t.shipment_id
        WHERE t.state IN ('sent', 'accepted') AND t.connection_id IS NULL AND t.carrier_demo AND t.sent_at > ? AND s.carrier_demo AND s.stage <> 'done'
-         AND NOT EXISTS (SELECT 1 FROM shipment_event e WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.source_key LIKE 'seed:%')
-       ORDER BY t.sent_at LIMIT 100`,
+       ORDER BY t.sent_at DESC LIMIT 100`,
     [since],
   );
 }
