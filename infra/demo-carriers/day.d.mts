@@ -1,5 +1,11 @@
-export function createDay(options: { scac: string; dayMs?: number; now?(): number; kept?: object[]; keep?(shipments: object[]): void }): {
-  pickup(shipment: { shipmentId: string; pro: string; bol: object; message?: { readyDate: string } }): void;
+export function createDay(options: {
+  scac: string;
+  dayMs?: number;
+  now?(): number;
+  kept?: object[];
+  keep?(shipments: object[]): void;
+}): {
+  pickup(shipment: { shipmentId: string; pro: string; bol: object; message: { readyDate: string } }): void;
   cancel(pro: string): void;
   page(
     search: URLSearchParams,

@@ -20,7 +20,12 @@ const DELIVERY = [
 const DELIVERED = { at: 1, day: TRANSIT_DAYS, hours: 0, type: 'DELIVERED', end: 'destination', status: '100-1' };
 const aDayLater = (step) => ({ ...step, day: step.day + 1 });
 const DAYS = {
-  smooth: [...PICKED_UP, ...DELIVERY, DELIVERED, { at: 1.1, day: TRANSIT_DAYS, hours: 2, type: 'PROOF_OF_DELIVERY', end: 'destination' }],
+  smooth: [
+    ...PICKED_UP,
+    ...DELIVERY,
+    DELIVERED,
+    { at: 1.1, day: TRANSIT_DAYS, hours: 2, type: 'PROOF_OF_DELIVERY', end: 'destination' },
+  ],
   late: [
     ...PICKED_UP,
     { at: 0.4, day: 1, hours: 0, type: 'DELAY', end: 'destination', attributes: { reasonCode: 'AO', late: true } },
@@ -56,7 +61,7 @@ export function createDay({ scac, dayMs, now = Date.now, kept = [], keep = () =>
     pickup({ shipmentId, pro, bol, message }) {
       if (!bol) return;
       const since = moving.get(pro)?.since ?? now();
-      moving.set(pro, { shipmentId, pro, bol, since, readyOn: message?.readyDate });
+      moving.set(pro, { shipmentId, pro, bol, since, readyOn: message.readyDate.slice(0, 10) });
       save();
     },
     cancel(pro) {

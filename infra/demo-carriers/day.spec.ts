@@ -10,7 +10,7 @@ const BOL = {
 function dayOf(shipmentId: string) {
   let instant = 0;
   const day = createDay({ scac: 'ZZQC', dayMs: 1_000, now: () => instant });
-  day.pickup({ shipmentId, pro: '700000001', bol: BOL });
+  day.pickup({ shipmentId, pro: '700000001', bol: BOL, message: { readyDate: '1970-01-01T09:00:00-06:00' } });
   const types = (at: number, search = '') => {
     instant = at;
     return day.page(new URLSearchParams(search)).data.map(({ type }: { type: string }) => type);
@@ -18,7 +18,47 @@ function dayOf(shipmentId: string) {
   return { day, types };
 }
 
-it('moves a shipment along its day', () => {
+const DAY = 86_400_000;
+const FRIDAY = Date.parse('2026-11-20T15:00:00Z');
+
+/** Local dates, in the week after `FRIDAY`, of the events of a shipment that is ready on that day. */
+function datesOf(shipmentId: string, now = FRIDAY + 7 * DAY) {
+  let instant = FRIDAY;
+  let stored: object[] = [];
+  const options = { scac: 'ZZQC', now: () => instant, keep: (shipments: object[]) => void (stored = shipments) };
+  createDay(options).pickup({
+    shipmentId,
+    pro: '700000001',
+    bol: BOL,
+    message: { readyDate: '2026-11-20T09:00:00-06:00' },
+  });
+  instant = now;
+  const { data } = createDay({ ...options, kept: JSON.parse(JSON.stringify(stored)) }).page(new URLSearchParams());
+  return data.map(({ type, occurredAt }) => `${type} ${occurredAt.slice(0, 10)}`);
+}
+
+it('moves a shipment in real time from its pickup day over the weekend, after a restart too', () => {
+  expect(datesOf('S-000300', FRIDAY + 4 * 3_600_000)).toEqual([]);
+  expect(datesOf('S-000300')).toEqual([
+    'PICKED_UP 2026-11-20',
+    'DEPARTED_TERMINAL 2026-11-21',
+    'ARRIVED_AT_TERMINAL 2026-11-24',
+    'OUT_FOR_DELIVERY 2026-11-24',
+    'DELIVERED 2026-11-24',
+    'PROOF_OF_DELIVERY 2026-11-24',
+  ]);
+});
+
+it('delivers a delayed shipment and one with a missed pickup a business day later', () => {
+  expect(datesOf('S-000301').at(-1)).toBe('DELIVERED 2026-11-25');
+  expect(datesOf('S-000302').filter((event) => event.includes('PICK'))).toEqual([
+    'PICKUP_ATTEMPTED 2026-11-20',
+    'PICKED_UP 2026-11-23',
+  ]);
+  expect(datesOf('S-000302').at(-1)).toBe('DELIVERED 2026-11-25');
+});
+
+it('moves a shipment along its accelerated day', () => {
   const { types } = dayOf('S-000300');
   expect(types(0)).toEqual([]);
   expect(types(300)).toEqual(['PICKED_UP', 'DEPARTED_TERMINAL']);

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { companionReady, keptPort, startCompanion } from './companion.mjs';
+import { ladingDir } from './paths.mjs';
 import { stopProgram } from './processes.mjs';
 
 /**
@@ -8,7 +10,8 @@ import { stopProgram } from './processes.mjs';
 export async function startDemoCarriers({ signal }) {
   const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS } = process.env;
   const port = await keptPort('demo-carriers');
-  const program = startCompanion('demo-carriers', { DEMO_CARRIERS: JSON.stringify({ port }) });
+  const file = path.join(ladingDir, 'demo-carriers-shipments.json');
+  const program = startCompanion('demo-carriers', { DEMO_CARRIERS: JSON.stringify({ port, file }) });
   const url = `http://127.0.0.1:${port}`;
   return {
     env: {

@@ -86,7 +86,7 @@ const MINUTE_MS = 60_000;
 /** Carriers with a truckload in transit are polled every 5 minutes, others every 15 (freight.md Annex E). */
 const TRUCKLOAD_MS = 5 * MINUTE_MS;
 const USUAL_MS = 15 * MINUTE_MS;
-/** A shipment's day in the demonstration lasts 20 minutes. */
+/** Short, so that a booking in the demonstration is answered while the user looks. */
 const DEMONSTRATION_MS = 3_000;
 /** The longest pause, in paces. */
 const SLOWEST = 4;

@@ -12,6 +12,8 @@ import { type MovingShipment, movingShipments } from './persistence/demonstratio
 
 const EVERY_MS = 3_000;
 const LONGEST_MS = 60 * 86_400_000;
+/** For pickups without a window. */
+const FIRST_READY = '09:00';
 
 /** Moves demonstration shipments tendered by email to fictitious carriers, which never respond. They move in real time, on the dates they show. */
 @Injectable()
@@ -65,7 +67,7 @@ function planOf(
   const [originZone = 'UTC', destinationZone = 'UTC'] = [timeZones[0], timeZones.at(-1)];
   if (seeded !== null && isJourney(seeded))
     return { journey: seeded, times: timesOfPast(sentAt, 0, originZone), key: 'seed' as const };
-  const dates = { pickupOn, readyFrom: pickup.readyFrom, deliveryOn: estimatedDeliveryOn };
+  const dates = { pickupOn, readyFrom: pickup.readyFrom ?? FIRST_READY, deliveryOn: estimatedDeliveryOn };
   const times = timesOfBooking(sentAt, dates, [originZone, destinationZone]);
   return { journey: journeyOf(number), times, key: 'day' as const };
 }

@@ -78,7 +78,12 @@ export class DemonstrationShipments {
     return this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
   }
 
-  private async simulate(tx: Transaction, shipment: ShipmentRow, journey: Journey, times: JourneyTimes): Promise<BookingTimes> {
+  private async simulate(
+    tx: Transaction,
+    shipment: ShipmentRow,
+    journey: Journey,
+    times: JourneyTimes,
+  ): Promise<BookingTimes> {
     const { companyId, id: shipmentId } = shipment;
     const booking = await this.moveBack(tx, shipment, times);
     await insertEndedTender(tx, shipment, journey === 'rejected' ? 'rejected' : 'accepted', times.tenderedAt);

@@ -16,7 +16,7 @@ export interface PastBooking {
   deliveryOn: string;
 }
 
-/** A moving shipment, with the journey and hours that the seed gave it. */
+/** A moving shipment, with the journey that the seed gave it. */
 export interface MovingShipment extends ShipmentKey {
   /** Null for shipments that were booked later or tendered again. */
   seededJourney: string | null;
