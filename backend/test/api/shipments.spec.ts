@@ -47,8 +47,9 @@ describe('the list of shipments', () => {
     const [newest] = (await get('', person)).items;
     expect((await get('?status=booked', person)).items).toHaveLength(3);
     expect((await get('?status=delivered', person)).items).toHaveLength(0);
-    for (const q of [newest.number.toLowerCase(), newest.bolNumber, newest.proNumber]) {
-      expect((await get(`?q=${q}`, person)).items.map((item: any) => item.id)).toEqual([newest.id]);
+    const numbers = [newest.number.toLowerCase(), newest.bolNumber, newest.proNumber, `PRO ${newest.proNumber}`];
+    for (const q of numbers) {
+      expect((await get(`?q=${encodeURIComponent(q)}`, person)).items.map((item: any) => item.id)).toEqual([newest.id]);
     }
     for (const q of ['oak fix', 'dallas', '75201'])
       expect((await get(`?q=${encodeURIComponent(q)}`, person)).items).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { searchTerms } from './search-terms.js';
+import { queryTerms, searchTerms } from './search-terms.js';
 
 describe('searchTerms', () => {
   it('are lower case, without diacritics and duplicates', () => {
@@ -15,4 +15,17 @@ describe('searchTerms', () => {
       expect(searchTerms(text)).toEqual([]);
     },
   );
+});
+
+describe('queryTerms', () => {
+  it.each([
+    ['PO 45054', ['45054']],
+    ['po# 45054', ['45054']],
+    ['PO-55/42', ['55', '42']],
+    ['Dallas PRO 700000001', ['dallas', '700000001']],
+    ['PO', ['po']],
+    ['Pro Tools', ['pro', 'tools']],
+  ])('drops the label of a number: %s', (text, terms) => {
+    expect(queryTerms(text)).toEqual(terms);
+  });
 });

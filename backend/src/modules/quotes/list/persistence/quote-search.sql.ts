@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchTerms } from '../../../../kernel/text/search-terms.js';
+import { queryTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { KeysetPage } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
@@ -24,7 +24,7 @@ export class QuoteSearch {
     limit: number,
   ): Promise<KeysetPage<ListedQuote>> {
     const { rows, next } = await this.search.page(
-      { companyId, words: searchTerms(query.q ?? ''), filtered: sql.length > 1, before: before?.id ?? null },
+      { companyId, words: queryTerms(query.q ?? ''), filtered: sql.length > 1, before: before?.id ?? null },
       limit,
       (ids, most) =>
         this.database.query<ListedQuote>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { searchTerms } from '../../../../kernel/text/search-terms.js';
+import { queryTerms } from '../../../../kernel/text/search-terms.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Conditions, KeysetPage } from '../../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../../platform/http/paging/ordered-cursor.js';
@@ -25,7 +25,7 @@ export class ShipmentSearch {
   ): Promise<KeysetPage<ListedShipment>> {
     const filtered = conditions.sql.length > 1;
     const { rows, next } = await this.search.page(
-      { companyId, words: searchTerms(query.q ?? ''), filtered, before: before?.id ?? null },
+      { companyId, words: queryTerms(query.q ?? ''), filtered, before: before?.id ?? null },
       limit,
       (ids, most) => this.shipments(ids, conditions, most),
     );
