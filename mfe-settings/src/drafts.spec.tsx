@@ -51,7 +51,7 @@ const carriers: MockRoutes = {
   'GET /api/v1/company/tariffs': EMPTY_PAGE,
   'GET /api/v1/company/fuel-prices': EMPTY_PAGE,
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
-  'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [] } },
+  'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [], laneMilesVersion: 1 } },
   'GET /api/v1/company/exchange-rates': EMPTY_PAGE,
 };
 const members: MockRoutes = {

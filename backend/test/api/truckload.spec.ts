@@ -104,6 +104,24 @@ describe('a truckload', () => {
     expect(offers[0].transit).toMatchObject({ businessDays: 2, basis: '925 miles at 550 a day' });
   });
 
+  it('lane miles of an old version are refused, and kept', async () => {
+    const path = '/api/v1/company/rating-rules';
+    const lanes = (miles: number) => [{ origin: '60601', destination: 'US-TX', miles }];
+    const save = (miles: number, laneMilesVersion: number) =>
+      client.request('PATCH', path, { body: { laneMiles: lanes(miles), laneMilesVersion } });
+    const { laneMilesVersion } = (await client.get(path)).body;
+    const both = await Promise.all([save(925, laneMilesVersion), save(930, laneMilesVersion)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = both.find(({ status }) => status === 200)!.body;
+    expect(saved.laneMilesVersion).toBe(laneMilesVersion + 1);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('STALE_REVISION');
+    await client.request('PATCH', path, { body: { thresholds: { ltlMaxWeight: 9_000 } } });
+    expect((await client.get(path)).body).toMatchObject({
+      laneMiles: saved.laneMiles,
+      laneMilesVersion: saved.laneMilesVersion,
+    });
+  });
+
   it('is proposed with mode auto, next to refused modes', async () => {
     await uploadTariff(client);
     await uploadTariff(client, { terms: VOLUME });

@@ -25,6 +25,7 @@ export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
 export type InboundSecret = components['schemas']['InboundSecretDto'];
 export type TenderSettings = components['schemas']['TenderSettingsDto'];
 export type ModeThresholds = components['schemas']['ModeThresholdsDto'];
+export type RatingRules = components['schemas']['RatingRulesDto'];
 export type LaneMiles = components['schemas']['LaneMilesDto'];
 export type ExchangeRate = components['schemas']['ExchangeRateDto'];
 export type FuelPrice = components['schemas']['FuelPriceDto'];

@@ -4262,11 +4262,15 @@ export interface components {
             thresholds: components["schemas"]["ModeThresholdsDto"];
             /** @description By origin and destination. */
             laneMiles: components["schemas"]["LaneMilesDto"][];
+            /** @description Increases by one with every change of `laneMiles`. */
+            laneMilesVersion: number;
         };
         UpdateRatingRulesDto: {
             thresholds?: components["schemas"]["ModeThresholdsDto"];
             /** @description Replaces all existing lanes. A repeated lane returns 422 DUPLICATE. */
             laneMiles?: components["schemas"]["LaneMilesDto"][];
+            /** @description The version that `laneMiles` is based on: 409 STALE_REVISION if the stored version is newer. Without it, all stored lanes are replaced. */
+            laneMilesVersion?: number;
         };
         TariffUploadFormDto: {
             /**

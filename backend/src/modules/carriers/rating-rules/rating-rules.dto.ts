@@ -107,6 +107,8 @@ export class RatingRulesDto {
   thresholds: ModeThresholdsDto;
   /** By origin and destination. */
   laneMiles: LaneMilesDto[];
+  /** Increases by one with every change of `laneMiles`. */
+  laneMilesVersion: number;
 }
 
 /** Changes to the rating rules; omitted fields are unchanged. */
@@ -119,4 +121,10 @@ export class UpdateRatingRulesDto {
   @MayBeMissing()
   @NestedList(() => LaneMilesDto, { max: LANES_MAX })
   laneMiles?: LaneMilesDto[];
+
+  /** The version that `laneMiles` is based on: 409 STALE_REVISION if the stored version is newer. Without it, all stored lanes are replaced. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(1)
+  laneMilesVersion?: number;
 }

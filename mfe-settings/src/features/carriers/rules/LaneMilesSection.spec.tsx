@@ -18,18 +18,49 @@ const LANES: LaneMiles[] = [
 /** A server with these lanes, which a PATCH replaces. */
 function open(stored = LANES, options?: Parameters<typeof openCarriers>[1], search?: string) {
   let lanes = stored;
-  const rules = () => ({ body: { thresholds: THRESHOLDS, laneMiles: lanes } });
+  let laneMilesVersion = 1;
+  const rules = () => ({ body: { thresholds: THRESHOLDS, laneMiles: lanes, laneMilesVersion } });
   return openCarriers(
     {
       [RULES]: rules,
       [SAVE]: ({ body }) => {
         lanes = (body as { laneMiles: LaneMiles[] }).laneMiles;
+        laneMilesVersion += 1;
         return rules();
       },
     },
     options,
     search,
   );
+}
+
+/** A server that refuses changes of old versions, and on which someone else can store lanes. */
+function openStored() {
+  let stored = { laneMiles: LANES, laneMilesVersion: 1 };
+  let beforeSave: LaneMiles[] | null = null;
+  const store = (laneMiles: LaneMiles[]) => {
+    stored = { laneMiles, laneMilesVersion: stored.laneMilesVersion + 1 };
+  };
+  const rules = () => ({ body: { thresholds: THRESHOLDS, ...stored } });
+  const { api } = openCarriers({
+    [RULES]: rules,
+    [SAVE]: ({ body }) => {
+      if (beforeSave) store(beforeSave);
+      beforeSave = null;
+      const sent = body as typeof stored;
+      if (sent.laneMilesVersion !== stored.laneMilesVersion)
+        return problem(409, 'STALE_REVISION', 'The lane miles were changed in the meantime.');
+      store(sent.laneMiles);
+      return rules();
+    },
+  });
+  return {
+    api,
+    storeElsewhere(lanes: LaneMiles[], when: 'now' | 'before the next save' = 'now') {
+      if (when === 'now') store(lanes);
+      else beforeSave = lanes;
+    },
+  };
 }
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Lane miles' }))
@@ -70,23 +101,55 @@ test('shows 20 lanes at first', async () => {
 });
 
 test('adds a lane to those stored in the meantime', async () => {
-  let stored = LANES;
-  const { api } = openCarriers({
-    [RULES]: () => ({ body: { thresholds: THRESHOLDS, laneMiles: stored } }),
-    [SAVE]: ({ body }) => ({
-      body: { thresholds: THRESHOLDS, laneMiles: (body as { laneMiles: LaneMiles[] }).laneMiles },
-    }),
-  });
+  const { api, storeElsewhere } = openStored();
   await rows();
   const other = { origin: 'H3B', destination: '606', miles: 850 };
-  stored = [...LANES, other];
+  storeElsewhere([...LANES, other]);
   await press('Add lane');
   await fill({ Origin: ' us-il', Destination: '75201', Miles: '967' });
   await userEvent.click((await dialog()).getByRole('button', { name: 'Add lane' }));
   await closed();
   expect(api.sent(SAVE)[0]?.body).toEqual({
     laneMiles: [...LANES, other, { origin: 'US-IL', destination: '75201', miles: 967 }],
+    laneMilesVersion: 2,
   });
+});
+
+test('makes a change again if someone else saves at the same moment', async () => {
+  const { api, storeElsewhere } = openStored();
+  await rows();
+  const other = { origin: 'H3B', destination: '606', miles: 850 };
+  storeElsewhere([...LANES, other], 'before the next save');
+  await press('Edit 606 > M5V');
+  await fill({ Miles: '525' });
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save lane' }));
+  await closed();
+  expect(api.sent(SAVE).map(({ body }) => (body as { laneMilesVersion: number }).laneMilesVersion)).toEqual([1, 2]);
+  expect(await rows()).toEqual(['60601US-TX1,050EditDelete', 'H3B606850EditDelete', '606M5V525EditDelete']);
+});
+
+test("a lane that someone else has changed is compared with one's own entry, which is kept", async () => {
+  const { api, storeElsewhere } = openStored();
+  await press('Edit 606 > M5V');
+  await fill({ Miles: '525' });
+  storeElsewhere([{ ...LANES[0]!, miles: 530 }, LANES[1]!]);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save lane' }));
+  expect(await (await dialog()).findByText('saved: 530; yours: 525')).toBeInTheDocument();
+  expect((await dialog()).getByLabelText('Miles')).toHaveValue('525');
+  expect(api.sent(SAVE)).toEqual([]);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save my changes' }));
+  await closed();
+  expect(await rows()).toEqual(['60601US-TX1,050EditDelete', '606M5V525EditDelete']);
+});
+
+test('a lane that someone else has deleted is not restored without asking', async () => {
+  const { api, storeElsewhere } = openStored();
+  await press('Edit 606 > M5V');
+  await fill({ Miles: '525' });
+  storeElsewhere([LANES[1]!]);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save lane' }));
+  expect(await (await dialog()).findByText('saved: empty; yours: 525')).toBeInTheDocument();
+  expect(api.sent(SAVE)).toEqual([]);
 });
 
 test('refuses invalid lanes at their fields', async () => {
@@ -128,6 +191,7 @@ test('an import shows what changes, and saves nothing before', async () => {
   expect(host.seen.notices[0]?.message).toBe('3 lanes were saved.');
   expect(api.sent(SAVE)[0]?.body).toEqual({
     laneMiles: [{ ...LANES[0], miles: 525 }, LANES[1], { origin: '60601', destination: '75201', miles: 967 }],
+    laneMilesVersion: 1,
   });
 });
 

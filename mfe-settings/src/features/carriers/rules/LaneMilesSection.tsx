@@ -33,13 +33,13 @@ export function LaneMilesSection() {
       description={t`Your own miles for a lane, in one direction. They replace the estimate in new quotes.`}
     >
       <QueryBoundary query={rules} loading={t`Loading lane miles`} failed={t`The lane miles could not be loaded`}>
-        {({ laneMiles }) => <Lanes lanes={laneMiles} />}
+        {({ laneMiles, laneMilesVersion }) => <Lanes lanes={laneMiles} version={laneMilesVersion} />}
       </QueryBoundary>
     </Section>
   );
 }
 
-function Lanes({ lanes }: { lanes: readonly LaneMiles[] }) {
+function Lanes({ lanes, version }: { lanes: readonly LaneMiles[]; version: number }) {
   const canEdit = useRemote().host.session.can('company.manage');
   const [search] = useSearchParams();
   const setFilters = useSetFilters();
@@ -91,6 +91,7 @@ function Lanes({ lanes }: { lanes: readonly LaneMiles[] }) {
           <LaneDialog
             key={edited === 'new' ? edited : laneKey(edited)}
             lane={edited === 'new' ? null : edited}
+            version={version}
             onClose={() => setEdited(null)}
           />
         )}

@@ -13,7 +13,9 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 
 test('saves a threshold', async () => {
   const { api, host } = open({
-    [SAVE]: { body: { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 }, laneMiles: [] } },
+    [SAVE]: {
+      body: { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 }, laneMiles: [], laneMilesVersion: 1 },
+    },
   });
   fireEvent.change(await weight(), { target: { value: '18000' } });
   await save();

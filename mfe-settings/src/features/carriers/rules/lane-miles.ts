@@ -26,6 +26,8 @@ const miles = z.pipe(
 
 /** A lane as typed; its output is a lane of the API. */
 export const laneSchema = z.object({ origin: location, destination: location, miles });
+/** With the version of the lanes that the entry is based on. */
+export const laneFormSchema = z.object({ origin: location, destination: location, miles, version: z.number() });
 export type LaneValues = z.input<typeof laneSchema>;
 
 export const laneKey = ({ origin, destination }: Pick<LaneMiles, 'origin' | 'destination'>) =>

@@ -11,6 +11,10 @@ export class RatingRulesEntity {
   @Column({ type: 'json' })
   thresholds: Partial<ModeThresholds>;
 
+  /** Increases by one with every change of the lane miles. */
+  @Column({ name: 'lanes_version', type: 'int', default: 1 })
+  lanesVersion: number;
+
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
   updatedAt: Date;
 }
