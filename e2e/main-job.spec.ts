@@ -16,6 +16,43 @@ async function fillBookingContact(
   await stop.getByLabel('Phone').fill('(312) 555-0100');
 }
 
+test('a quote without a description is described and booked in the booking dialog, with the first error in focus', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await register(page);
+  await page.getByRole('link', { name: 'Get a quote' }).click();
+  await fillFreight(page);
+  await page.getByRole('textbox', { name: 'Commodity' }).fill('');
+  await expect(page.getByText('Required to book')).toBeVisible();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page
+    .getByRole('button', { name: /^Book .* for \$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await fillBookingContact(page, /Pickup in Chicago/, {
+    place: 'Mercer Castings',
+    address: '12 S Dock Pl',
+    person: 'Pat Doe',
+  });
+  await fillBookingContact(page, /Delivery in Dallas/, {
+    place: 'Lone Star Tools',
+    address: '1 Oak Rd',
+    person: 'Sam Roe',
+  });
+  const book = dialog.getByRole('button', { name: /^Book for/ });
+  await book.click();
+  const description = dialog.getByLabel('Description of item 1');
+  await expect(description).toBeFocused();
+  await expect(description).toBeInViewport();
+  await expect(dialog.getByText('Enter what is shipped.')).toBeInViewport();
+  await description.fill('Steel brackets');
+  await book.click();
+  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await expect(page.getByText('Steel brackets').first()).toBeAttached();
+});
+
 test('register, quote Chicago to Dallas, book, download the bill of lading', async ({ page }) => {
   test.setTimeout(120_000);
   await register(page);

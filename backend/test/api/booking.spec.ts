@@ -308,6 +308,15 @@ describe('a quote cannot be booked because of', () => {
       code: 'DESCRIPTION_REQUIRED',
       params: { rows: [2] },
     });
+    const unknown = [{ handlingUnit: 2, commodity: 0, description: 'Steel brackets' }];
+    expect((await book(quote, { descriptions: unknown })).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/descriptions/0', code: 'COMMODITY_UNKNOWN' }],
+    });
+    const { status, body } = await book(quote, { descriptions: [{ ...unknown[0], handlingUnit: 1 }] });
+    expect(status).toBe(201);
+    const shipment = (await owner.client.get(`/api/v1/shipments/${body.shipmentId}`)).body;
+    expect(JSON.stringify(shipment)).toContain('Steel brackets');
   });
 
   it('a role without permission, or another company', async () => {

@@ -5349,6 +5349,14 @@ export interface components {
             /** @description Suite, door or floor. */
             address2?: string | null;
         };
+        BookDescriptionDto: {
+            /** @description Position of the row in the quote's `handlingUnits`, from 0. */
+            handlingUnit: number;
+            /** @description Position of the commodity in the row, from 0. */
+            commodity: number;
+            /** @description Replaces the description in the quote. */
+            description: string;
+        };
         BookRequestDto: {
             /** @description Offer of the quote's current revision. */
             offerId: string;
@@ -5358,6 +5366,8 @@ export interface components {
             stops: components["schemas"]["BookStopDto"][];
             /** @description Date and times; all three are required. */
             pickup: components["schemas"]["PickupWindowDto"];
+            /** @description Required for each commodity that has no description in the quote (49 CFR 373.101). */
+            descriptions?: components["schemas"]["BookDescriptionDto"][];
             /** @description In addition to those of the quote. */
             references?: components["schemas"]["ReferenceDto"][];
             /** @description Instructions for the whole shipment, in addition to those of the quote. */

@@ -163,6 +163,23 @@ export class BookStopDto {
   address2?: string | null;
 }
 
+/** Description of a commodity for the bill of lading. */
+export class BookDescriptionDto {
+  /** Position of the row in the quote's `handlingUnits`, from 0. */
+  @IsInt()
+  @Min(0)
+  handlingUnit: number;
+
+  /** Position of the commodity in the row, from 0. */
+  @IsInt()
+  @Min(0)
+  commodity: number;
+
+  /** Replaces the description in the quote. */
+  @OneLine({ min: 1, max: LIMITS.description })
+  description: string;
+}
+
 /** Booking of one offer. */
 export class BookRequestDto {
   /** Offer of the quote's current revision. */
@@ -180,6 +197,11 @@ export class BookRequestDto {
   /** Date and times; all three are required. */
   @Nested(() => PickupWindowDto)
   pickup: PickupWindowDto;
+
+  /** Required for each commodity that has no description in the quote (49 CFR 373.101). */
+  @MayBeMissing()
+  @NestedList(() => BookDescriptionDto, { max: LIMITS.commodityLines })
+  descriptions?: BookDescriptionDto[];
 
   /** In addition to those of the quote. */
   @MayBeMissing()

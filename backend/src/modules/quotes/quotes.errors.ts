@@ -54,6 +54,6 @@ export function offerUnavailable(carrier: string, reason: string | undefined): C
 
 /** 49 CFR 373.101 requires a description of the freight on every bill of lading. */
 export function descriptionMissing(rows: readonly number[]): DomainError {
-  const detail = `The bill of lading needs a description of everything that is shipped. Edit the quote and describe the freight of row ${rows.join(' and ')}.`;
+  const detail = `The bill of lading needs a description of everything that is shipped. Describe the freight of item ${rows.join(' and ')}.`;
   return new DomainError('DESCRIPTION_REQUIRED', 422, detail, { rows });
 }

@@ -27,13 +27,15 @@ export interface BookingValues {
     contact: StopContactValues;
     instructions: string;
   }[];
+  /** Of the commodities that the quote does not describe; positions from 0. */
+  descriptions: { handlingUnit: number; commodity: number; description: string }[];
   pickup: { on: string; readyFrom: string; closeAt: string };
   references: { type: 'PO'; value: string }[];
   instructions: string;
 }
 
 /** What the quote already knows of people, locations and times. */
-export function bookingValues({ request: { stops, pickup } }: Quote): BookingValues {
+export function bookingValues({ request: { stops, pickup, handlingUnits } }: Quote): BookingValues {
   return {
     stops: stops.map((stop) => ({
       type: stop.type,
@@ -48,6 +50,11 @@ export function bookingValues({ request: { stops, pickup } }: Quote): BookingVal
       },
       instructions: stop.instructions ?? '',
     })),
+    descriptions: handlingUnits.flatMap(({ commodities }, handlingUnit) =>
+      commodities.flatMap(({ description }, commodity) =>
+        description?.trim() ? [] : [{ handlingUnit, commodity, description: '' }],
+      ),
+    ),
     pickup: { on: pickup.on, readyFrom: pickup.readyFrom ?? '', closeAt: pickup.closeAt ?? '' },
     references: [{ type: 'PO', value: '' }],
     instructions: '',
@@ -76,6 +83,13 @@ const stopForm = z.object({
 export const bookingForm = (today: string) =>
   z.object({
     stops: z.array(stopForm),
+    descriptions: z.array(
+      z.object({
+        handlingUnit: z.int(),
+        commodity: z.int(),
+        description: required(LIMITS.description, () => t`Enter what is shipped.`),
+      }),
+    ),
     pickup: z
       .object({
         on: requiredInput(asTyped, localDate(), () => t`Choose the pickup day.`),

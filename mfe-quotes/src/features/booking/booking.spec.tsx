@@ -77,12 +77,44 @@ test('books the offer at the total on the button and goes to the shipment', asyn
         contact: { name: 'Sam Roe', phone: '+17075550123', extension: '204', email: null },
       },
     ],
+    descriptions: [],
     pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
     references: [{ type: 'PO', value: '990011' }],
     instructions: null,
   });
   expect(keyOf(bookings()[0])).toMatch(/^[0-9a-f]{32}$/);
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('a commodity without a description is described in the dialog', async () => {
+  const quote = storedQuote();
+  quote.request.handlingUnits[0]!.commodities[0]!.description = null;
+  const { api } = openQuotes(
+    '/quotes/qte_1?book=ofr_cheap',
+    { 'GET /api/v1/quotes/{id}': { body: quote }, [BOOK]: booked },
+    { stored },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
+  fill(dialog);
+  await book(dialog);
+  const description = dialog.getByLabelText(/Description of item 1/);
+  await waitFor(() => expect(description).toHaveFocus());
+  expect(description).toHaveAccessibleDescription(/Enter what is shipped./);
+  expect(api.sent(BOOK)).toHaveLength(0);
+  type(description, 'Wine, bottled');
+  await book(dialog);
+  await waitFor(() => expect(api.sent(BOOK)).toHaveLength(1));
+  expect(api.sent(BOOK)[0]!.body.descriptions).toEqual([
+    { handlingUnit: 0, commodity: 0, description: 'Wine, bottled' },
+  ]);
+});
+
+test('a problem without a field gets the focus', async () => {
+  const { dialog } = await open(problem(410, 'QUOTE_EXPIRED', 'This offer has expired.'));
+  fill(dialog);
+  await book(dialog);
+  const note = await dialog.findByRole('alert');
+  await waitFor(() => expect(note.parentElement).toHaveFocus());
 });
 
 test('shows the opening times of the origin on the pickup day', async () => {

@@ -37,6 +37,35 @@ function booking(changes: Partial<BookRequestDto> = {}): BookRequestDto {
 const pointers = (quote: QuoteRequest, book: BookRequestDto) =>
   bookingDetails(quote, book).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
+describe('descriptions of a booking', () => {
+  const unit = { count: 1, type: 'PAT', length: 48, width: 40, height: 48, weight: 500 } as const;
+  const quote = quoted({
+    handlingUnits: [
+      { ...unit, commodities: [{ weight: 500, description: 'Valves' }] },
+      { ...unit, commodities: [{ weight: 200 }, { weight: 300, freightClass: '70' }] },
+    ],
+  });
+
+  it('complete the commodities they name and change nothing else', () => {
+    const descriptions = [{ handlingUnit: 1, commodity: 1, description: ' Steel brackets ' }];
+    const { request, errors } = bookingDetails(quote, booking({ descriptions }));
+    expect(errors).toEqual([]);
+    expect(request.handlingUnits.map(({ commodities }) => commodities)).toEqual([
+      [{ weight: 500, description: 'Valves' }],
+      [{ weight: 200 }, { weight: 300, freightClass: '70', description: 'Steel brackets' }],
+    ]);
+  });
+
+  it.each([
+    [2, 0],
+    [0, 1],
+  ])('refuse commodity %i/%i, which the quote does not have', (handlingUnit, commodity) =>
+    expect(pointers(quote, booking({ descriptions: [{ handlingUnit, commodity, description: 'Valves' }] }))).toEqual([
+      '/descriptions/0 COMMODITY_UNKNOWN',
+    ]),
+  );
+});
+
 describe('bookingDetails', () => {
   it('requires nothing that the quote already has', () => {
     expect(bookingDetails(quoted(), booking()).errors).toEqual([]);

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
-import type { PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
-import type { BookRequestDto, BookStopDto } from '../quotes.dto.js';
+import type { HandlingUnit, PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
+import type { BookDescriptionDto, BookRequestDto, BookStopDto } from '../quotes.dto.js';
 
 /** The request to be booked, and the errors of missing details. */
 export interface BookingDetails {
@@ -11,17 +11,19 @@ export interface BookingDetails {
 const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'delivery' } as const;
 const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
-/** The quoted request with the contacts, pickup window, references and instructions of the booking. Values of the booking override those of the quote. */
+/** The quoted request with the contacts, descriptions, pickup window, references and instructions of the booking. Values of the booking override those of the quote. */
 export function bookingDetails(quoted: QuoteRequest, booking: BookRequestDto): BookingDetails {
   const { stops, errors } = mergeStops(quoted.stops, booking.stops);
+  const described = mergeDescriptions(quoted.handlingUnits, booking.descriptions ?? []);
   const request = {
     ...quoted,
+    handlingUnits: described.handlingUnits,
     stops,
     pickup: booking.pickup,
     references: mergeReferences(quoted.references ?? [], booking.references ?? []),
     instructions: mergeInstructions(quoted.instructions, booking.instructions),
   };
-  return { request, errors: [...errors, ...pickupErrors(booking.pickup)] };
+  return { request, errors: [...errors, ...described.errors, ...pickupErrors(booking.pickup)] };
 }
 
 function mergeStops(quoted: readonly Stop[], given: readonly BookStopDto[]): { stops: Stop[]; errors: FieldError[] } {
@@ -76,6 +78,31 @@ function pickupErrors({ readyFrom, closeAt }: PickupWindow): FieldError[] {
     errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter when the freight is ready.' });
   if (!closeAt) errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: 'Enter when the dock closes.' });
   return errors;
+}
+
+function mergeDescriptions(
+  quoted: readonly HandlingUnit[],
+  given: readonly BookDescriptionDto[],
+): { handlingUnits: HandlingUnit[]; errors: FieldError[] } {
+  const handlingUnits = quoted.map((unit, row) => ({
+    ...unit,
+    commodities: unit.commodities.map((commodity, index) => {
+      const entry = given.find((one) => one.handlingUnit === row && one.commodity === index);
+      return entry ? { ...commodity, description: entry.description.trim() } : commodity;
+    }),
+  }));
+  const errors = given.flatMap(({ handlingUnit, commodity }, index) =>
+    quoted[handlingUnit]?.commodities[commodity]
+      ? []
+      : [
+          {
+            pointer: `/descriptions/${index}`,
+            code: 'COMMODITY_UNKNOWN',
+            message: 'The quote has no such commodity.',
+          },
+        ],
+  );
+  return { handlingUnits, errors };
 }
 
 function mergeReferences(quoted: readonly Reference[], given: readonly Reference[]): Reference[] {

@@ -41,6 +41,8 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
           name={field.name}
           ref={ref}
           label={label}
+          description={t`Required to book`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={t`Aluminum fittings, boxed`}
           maxLength={200}
           autoComplete="off"
