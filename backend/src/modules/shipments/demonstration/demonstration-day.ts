@@ -181,7 +181,7 @@ export function addBusinessHours(from: Date, hours: number, timeZone: string): D
     const { on } = localMoment(new Date(forward ? instant : instant - 1), timeZone);
     const end = instantAt(forward ? addDays(on, 1) : on, '00:00', timeZone).getTime();
     const open = weekday(on) > 5 ? 0 : Math.abs(end - instant);
-    if (weekday(on) <= 5 && left <= open) return new Date(instant + (forward ? left : -left));
+    if (weekday(on) <= 5 && (forward ? left < open : left <= open)) return new Date(instant + (forward ? left : -left));
     left -= open;
     instant = end;
   }
