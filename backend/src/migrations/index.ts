@@ -49,6 +49,7 @@ import { InboundSecretOverlap1781000000067 } from './1781000000067-inbound-secre
 import { CarrierBills1781000000069 } from './1781000000069-carrier-bills.js';
 import { DocumentHolds1781000000071 } from './1781000000071-document-holds.js';
 import { ExchangeRates1781000000072 } from './1781000000072-exchange-rates.js';
+import { ExceptionReasons1781000000074 } from './1781000000074-exception-reasons.js';
 import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-version.js';
 
 /** Every migration, oldest first. */
@@ -104,5 +105,6 @@ export const migrations = [
   CarrierBills1781000000069,
   DocumentHolds1781000000071,
   ExchangeRates1781000000072,
+  ExceptionReasons1781000000074,
   LaneMilesVersion1781000000078,
 ];

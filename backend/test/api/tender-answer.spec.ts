@@ -132,6 +132,11 @@ describe('the page of a tender email', () => {
     expect((await shipmentOf(id)).status).toBe('tender_rejected');
     expect(await exceptionsOf(id)).toEqual([{ kind: 'tender_rejected', open: true }]);
     expect((await tenderOf(id)).attempts[0]).toMatchObject({ code: 'DECLINED', message: 'No trucks on Tuesday' });
+    const reason = 'No trucks on Tuesday';
+    const { exceptions } = (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
+    expect(exceptions).toMatchObject([{ kind: 'tender_rejected', reason }]);
+    const queue = (await owner.client.get('/api/v1/shipments/exceptions')).body.items;
+    expect(queue).toMatchObject([{ shipmentId: id, kind: 'tender_rejected', reason }]);
     const { items } = (await owner.client.get('/api/v1/notifications')).body;
     expect(items.map(({ kind }: any) => kind)).toContain('tender.rejected');
   });

@@ -46,6 +46,7 @@ export const lateException: ShipmentException = {
   snoozedUntil: null,
   resolution: null,
   resolvedAt: null,
+  reason: null,
 };
 
 export const timeline: Timeline = {

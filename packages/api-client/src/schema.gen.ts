@@ -5546,6 +5546,8 @@ export interface components {
             severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
             text: string;
+            /** @description Why the carrier declined the tender, in its words; null for other exceptions and without a reason. */
+            reason: string | null;
             /** @description UTC instant. */
             openedAt: string;
             /** @description UTC instant at which it cleared automatically; null while the problem exists. */
@@ -5582,6 +5584,8 @@ export interface components {
             severity: "critical" | "high" | "info" | "warning";
             /** @description What happened and what to do. */
             text: string;
+            /** @description Why the carrier declined the tender, in its words; null for other exceptions and without a reason. */
+            reason: string | null;
             /** @description UTC instant. */
             openedAt: string;
             /** @description UTC instant at which it cleared automatically; null while the problem exists. */

@@ -1,3 +1,5 @@
+import type { ShipmentEventType } from './shipment-event.js';
+
 /** Kinds of exceptions of a shipment in transit (freight.md §3.4). */
 export const EXCEPTION_KINDS = [
   'pickup_at_risk',
@@ -75,4 +77,20 @@ export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
 
 export function severityNumber(kind: ExceptionKind): number {
   return SEVERITIES.indexOf(EXCEPTION_RULES[kind].severity) + 1;
+}
+
+/** What `reasonOf` reads of an event. */
+export interface ReasonedEvent {
+  type: ShipmentEventType;
+  occurredAt: Date;
+  reason: string | null;
+}
+
+/** The reason that the carrier gave in the newest event that opened the exception; null unless it declined a tender. */
+export function reasonOf(kind: ExceptionKind, events: readonly ReasonedEvent[]): string | null {
+  if (kind !== 'tender_rejected') return null;
+  const declined = events
+    .filter(({ type }) => type === 'tender_rejected')
+    .sort((left, right) => left.occurredAt.getTime() - right.occurredAt.getTime());
+  return declined.at(-1)?.reason ?? null;
 }

@@ -82,6 +82,8 @@ export class ShipmentExceptionDto {
   severity: 'info' | 'warning' | 'high' | 'critical';
   /** What happened and what to do. */
   text: string;
+  /** Why the carrier declined the tender, in its words; null for other exceptions and without a reason. */
+  reason: string | null;
   /** UTC instant. */
   openedAt: string;
   /** UTC instant at which it cleared automatically; null while the problem exists. */

@@ -6,14 +6,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import { ShareDialog } from './ShareDialog';
 import { mayTender } from './may-tender';
-import { TenderDialog } from './TenderDialog';
 import { useCopyShipment } from './use-copy-shipment';
 
 const DIALOGS = {
   edit: lazy(async () => ({
     default: (await import(/* webpackChunkName: "shipment-dialogs" */ './EditDialog')).EditDialog,
   })),
-  tender: TenderDialog,
+  tender: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "shipment-dialogs" */ './TenderDialog')).TenderDialog,
+  })),
   cancel: lazy(async () => ({
     default: (await import(/* webpackChunkName: "shipment-dialogs" */ './CancelDialog')).CancelDialog,
   })),

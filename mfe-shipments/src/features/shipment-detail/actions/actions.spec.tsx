@@ -167,7 +167,12 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
 });
 
 test('the exception of a declined tender leads to the next offer, for users who may tender', async () => {
-  const declined = { ...lateException, kind: 'tender_rejected' as const, text: 'The carrier declined the tender.' };
+  const declined = {
+    ...lateException,
+    kind: 'tender_rejected' as const,
+    text: 'The carrier declined the tender.',
+    reason: 'No trucks on Tuesday',
+  };
   const routes = {
     'GET /api/v1/shipments/{id}': () => ({ body: rejected }),
     'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [declined] } }),
@@ -175,6 +180,7 @@ test('the exception of a declined tender leads to the next offer, for users who 
   };
   const { unmount } = showShipment({ routes });
   const panel = within(await screen.findByRole('region', { name: 'Exceptions' }));
+  expect(panel.getByText('Reason: No trucks on Tuesday')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Tender to next offer' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('No capacity on that day.')).toBeInTheDocument();

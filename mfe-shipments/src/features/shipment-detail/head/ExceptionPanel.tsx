@@ -3,14 +3,17 @@ import { Button, DateTimeInZone, StatusBadge, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import { useExceptionChange } from '../../../shared/exceptions/use-exception-change';
 import type { Shipment, ShipmentException } from '../../../shared/types';
 import { mayTender } from '../actions/may-tender';
-import { TenderDialog } from '../actions/TenderDialog';
 import classes from './head.module.css';
+
+const TenderDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shipment-dialogs" */ '../actions/TenderDialog')).TenderDialog,
+}));
 
 interface ExceptionPanelProps {
   shipment: Shipment;
@@ -48,17 +51,18 @@ export function ExceptionPanel({ shipment, exceptions }: ExceptionPanelProps) {
           )}
         </article>
       ))}
-      {choosing && <TenderDialog shipment={shipment} onClose={() => setChoosing(false)} />}
+      <Suspense>{choosing && <TenderDialog shipment={shipment} onClose={() => setChoosing(false)} />}</Suspense>
     </section>
   );
 }
 
 function Description({ exception, isSnoozed }: { exception: ShipmentException; isSnoozed: boolean }) {
-  const { severity, kind, text, openedAt, ownerName, snoozedUntil } = exception;
+  const { severity, kind, text, reason, openedAt, ownerName, snoozedUntil } = exception;
   return (
     <div className={classes.what}>
       <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(EXCEPTION_NAMES[kind])}</StatusBadge>
       <Text component="p">{text}</Text>
+      {reason && <Text component="p">{t`Reason: ${reason}`}</Text>}
       <Text size="xs" c="dimmed">
         <Trans>
           Since <DateTimeInZone instant={openedAt} />

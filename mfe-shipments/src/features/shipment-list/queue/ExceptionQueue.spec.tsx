@@ -19,6 +19,7 @@ const damage: QueuedException = {
   snoozedUntil: null,
   resolution: null,
   resolvedAt: null,
+  reason: null,
   shipmentId: 'shp_01',
   shipmentNumber: 'S-000317',
   carrierName: 'Prairie Demo Freight',

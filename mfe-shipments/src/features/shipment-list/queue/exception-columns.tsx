@@ -12,10 +12,11 @@ export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
     id: 'exception',
     header: msg`Exception`,
     phone: 'wide',
-    cell: ({ kind, text }) => (
+    cell: ({ kind, text, reason }) => (
       <>
         <strong>{i18n._(EXCEPTION_NAMES[kind])}</strong>
         <Detail>{text}</Detail>
+        {reason && <Detail>{t`Reason: ${reason}`}</Detail>}
       </>
     ),
   },

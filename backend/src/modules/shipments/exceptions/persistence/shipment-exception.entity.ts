@@ -29,6 +29,10 @@ export class ShipmentExceptionEntity {
   @Column({ name: 'opened_at', type: 'datetime', precision: 3 })
   openedAt: Date;
 
+  /** In the words of the carrier, for example why it declined a tender. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  reason: string | null;
+
   @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
   endedAt: Date | null;
 

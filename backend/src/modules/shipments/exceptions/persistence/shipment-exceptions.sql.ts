@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
-import { type ExceptionKind, severityNumber } from '../../domain/exception-kinds.js';
+import { type ExceptionKind, type ReasonedEvent, reasonOf, severityNumber } from '../../domain/exception-kinds.js';
 import { ShipmentExceptionEntity } from './shipment-exception.entity.js';
 
 const KEYS = [
@@ -11,6 +11,7 @@ const KEYS = [
   'kind',
   'severity',
   'openedAt',
+  'reason',
   'endedAt',
   'ownerId',
   'snoozedUntil',
@@ -35,6 +36,7 @@ interface ExceptionsChange {
   shipment: { id: string };
   before: { active: readonly ExceptionKind[] };
   after: { active: readonly ExceptionKind[] };
+  events: readonly ReasonedEvent[];
 }
 
 /** Columns of `ExceptionRow`, from `shipment_exception` (alias `e`) and `user_account` (alias `u`). */
@@ -47,16 +49,26 @@ export class ShipmentExceptionsRepository {
 
   /** Opens new exceptions and ends those that no longer apply. The caller has locked the shipments. */
   async follow(tx: Transaction, companyId: string, changes: readonly ExceptionsChange[], now: Date): Promise<void> {
-    const begun = changes.flatMap(({ shipment, before, after }) =>
-      after.active.filter((kind) => !before.active.includes(kind)).map((kind) => ({ shipmentId: shipment.id, kind })),
+    const begun = changes.flatMap(({ shipment, before, after, events }) =>
+      after.active
+        .filter((kind) => !before.active.includes(kind))
+        .map((kind) => ({ shipmentId: shipment.id, kind, reason: reasonOf(kind, events) })),
     );
     const ended = changes.flatMap(({ shipment, before, after }) =>
       before.active.filter((kind) => !after.active.includes(kind)).map((kind) => [shipment.id, kind]),
     );
     if (begun.length > 0) {
       await tx.query(
-        `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES ${begun.map(() => '(?)').join(', ')}`,
-        begun.map(({ shipmentId, kind }) => [companyId, newId('exc'), shipmentId, kind, severityNumber(kind), now]),
+        `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at, reason) VALUES ${begun.map(() => '(?)').join(', ')}`,
+        begun.map(({ shipmentId, kind, reason }) => [
+          companyId,
+          newId('exc'),
+          shipmentId,
+          kind,
+          severityNumber(kind),
+          now,
+          reason,
+        ]),
       );
     }
     if (ended.length > 0) {
