@@ -1,20 +1,7 @@
 import { expectAccessibleInEveryLook } from './support/accessible';
 import { register } from './support/people';
+import { attachRates, enterTerms, LANE_RATES, laneTerms } from './support/tariff';
 import { expect, test } from './support/test';
-
-const TERMS = {
-  carrier: { scac: 'ZZSU', name: 'Setup Example Lines' },
-  name: 'Contract',
-  currency: 'USD',
-  effectiveFrom: '2026-01-01',
-  effectiveTo: '2035-12-31',
-  modes: ['LTL'],
-  basis: 'lane',
-  discountBps: 0,
-  minimumCharge: 100,
-  fuel: { index: 'US', steps: [{ from: '0.01', to: '99.00', bps: 0 }] },
-};
-const RATES = 'origin,destination,class,L5C,M5C,M1M\n606,752,70,30,20,10\n';
 
 test('an administrator sets up the first own carrier: left and continued, it ends in a rated lane', async ({
   page,
@@ -42,14 +29,8 @@ test('an administrator sets up the first own carrier: left and continued, it end
   await page.getByRole('link', { name: 'Setup Example Lines' }).click();
   await page.getByRole('link', { name: 'Setup steps' }).click();
   await expect(step).toHaveText('Tariff');
-  await page.getByText('JSON', { exact: true }).click();
-  await page.getByLabel('Terms as JSON').fill(JSON.stringify(TERMS));
-  await page.getByRole('button', { name: 'Continue to rates' }).click();
-  await page
-    .getByLabel('Rate sheet', { exact: true })
-    .setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer: Buffer.from(RATES) });
-  await page.getByRole('button', { name: 'Continue to check' }).click();
-  await page.getByRole('button', { name: 'Check tariff' }).click();
+  await enterTerms(page, laneTerms({ scac: 'ZZSU', name: 'Setup Example Lines' }));
+  await attachRates(page, LANE_RATES);
   await page.getByRole('button', { name: /^Save tariff/ }).click();
   await expect(page.getByText(/Saved as version 1 with 1 rate/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to the steps' }).click();

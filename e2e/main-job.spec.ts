@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { register } from './support/people';
 import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
+import { pdfText } from './support/pdf-text';
 import { expect, test } from './support/test';
 
 async function fillBookingContact(
@@ -102,7 +103,7 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   await page.getByRole('link', { name: 'Documents' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /Download Bill of lading/ }).click();
-  const text = execFileSync('pdftotext', ['-layout', await (await download).path(), '-'], { encoding: 'utf8' });
+  const text = pdfText(readFileSync(await (await download).path()));
   expect(text).toContain(bolNumber);
   expect(text).toContain('Lone Star Tools');
   expect(text).not.toMatch(/\$\d/);

@@ -1,38 +1,21 @@
 import type { Page } from '@playwright/test';
 import { callApi, register } from './support/people';
+import { attachRates, enterTerms, laneTerms } from './support/tariff';
 import { expect, test } from './support/test';
 
-const TERMS = {
-  carrier: { scac: 'ZZQP', name: 'Prairie Example Lines' },
-  name: 'Contract',
-  currency: 'USD',
-  effectiveFrom: '2026-01-01',
-  effectiveTo: '2035-12-31',
-  modes: ['LTL'],
-  basis: 'lane',
-  discountBps: 0,
-  minimumCharge: 100,
-  fuel: { index: 'US', steps: [{ from: '0.01', to: '99.00', bps: 0 }] },
-};
+const TERMS = laneTerms({ scac: 'ZZQP', name: 'Prairie Example Lines' });
 const HEAD = 'Loc A,Loc B,class,L5C,M5C,M1M';
 
 async function uploadTerms(page: Page, terms: object): Promise<void> {
   await page.goto('/settings/company?tab=carriers&upload=terms');
-  await page.getByText('JSON', { exact: true }).click();
-  await page.getByLabel('Terms as JSON').fill(JSON.stringify(terms));
-  await page.getByRole('button', { name: 'Continue to rates' }).click();
+  await enterTerms(page, terms);
 }
 
-async function chooseRates(page: Page, rows: string[]): Promise<void> {
-  const buffer = Buffer.from([HEAD, ...rows].join('\n'));
-  await page
-    .getByLabel('Rate sheet', { exact: true })
-    .setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer });
-  await page.getByLabel('Loc A maps to').selectOption('origin');
-  await page.getByLabel('Loc B maps to').selectOption('destination');
-  await page.getByRole('button', { name: 'Continue to check' }).click();
-  await page.getByRole('button', { name: 'Check tariff' }).click();
-}
+const chooseRates = (page: Page, rows: string[]): Promise<void> =>
+  attachRates(page, [HEAD, ...rows].join('\n'), async () => {
+    await page.getByLabel('Loc A maps to').selectOption('origin');
+    await page.getByLabel('Loc B maps to').selectOption('destination');
+  });
 
 test('an administrator maps the columns of a tariff, fixes an invalid row, quotes with the new price, and sees the changes of the next version', async ({
   page,

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildBackend } from './bench/lib/accounts.mjs';
 import { loadCheck } from './check-outbox/load.mjs';
-import { MailServer } from './check-outbox/mail-server.mjs';
+import { MailServer } from './lib/mail-server.mjs';
 import { Product } from './check-outbox/product.mjs';
 import { printError } from './lib/failure.mjs';
 import { Progress } from './lib/progress.mjs';

@@ -91,13 +91,15 @@ export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
 
 /** Books the first offer of a new quote without the pages; returns the shipment's id. */
 export async function makeShipment(page: Page): Promise<string> {
-  const {
-    id,
-    offers: [offer],
-  } = await makeQuote(page);
+  const quote = await makeQuote(page);
+  return bookOffer(page, quote, quote.offers[0]!);
+}
+
+/** Books an offer without the pages; returns the shipment's id. */
+export async function bookOffer(page: Page, { id }: Quote, offer: Quote['offers'][number]): Promise<string> {
   const answer = await page.request.post(`/api/v1/quotes/${id}/book`, {
     headers: { 'Idempotency-Key': `book ${id}` },
-    data: bookingRequest(offer!),
+    data: bookingRequest(offer),
   });
   if (!answer.ok()) throw new Error(`the booking answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { shipmentId: string }).shipmentId;

@@ -7,7 +7,7 @@ import { findServer } from '../lib/database-server.mjs';
 import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
-import { GONE } from './mail-server.mjs';
+import { GONE } from '../lib/mail-server.mjs';
 
 const WORKER = path.join(root, 'backend/dist/bin/worker.js');
 const ACCOUNT = { user: 'lading', password: 'only-for-this-check', database: 'lading' };

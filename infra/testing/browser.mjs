@@ -1,22 +1,28 @@
 import path from 'node:path';
 import { programFailure } from '../lib/failure.mjs';
+import { MailServer } from '../lib/mail-server.mjs';
 import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
+import { storeMail } from './mail-folder.mjs';
 
 const READY = /Lading is ready at (\S+)/;
 
-/** Starts the product exactly as npm start does, in its own folder and on its own port, and stops it when the work is done. */
+/**
+ * Starts the product as npm start does, in its own folder and on its own port, and stops it when the work is done. It sends its mail over SMTP to
+ * a server that keeps it in the folder of the mailbox page.
+ */
 export async function withProduct({ folder, env, signal }, work) {
   const port = await freePort();
-  const program = startProgram('node', ['infra/start.mjs'], {
-    cwd: root,
-    env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port), MFE_TESTERS: 'demo@lading.test' },
-  });
+  const ladingDir = path.join(folder, 'lading');
+  const mail = await MailServer.start((source) => storeMail(path.join(ladingDir, 'mail'), source));
+  const settings = { LADING_DIR: ladingDir, PORT: String(port), SMTP_URL: mail.url, MFE_TESTERS: 'demo@lading.test' };
+  const program = startProgram('node', ['infra/start.mjs'], { cwd: root, env: { ...env, ...settings } });
   try {
     return await work(await untilReady(program, signal));
   } finally {
     await stopProgram(program, { patience: 60_000 });
+    await mail.stop();
   }
 }
 

@@ -25,6 +25,16 @@ describe('the mailbox of the demonstration', () => {
     const page = await app.client().get('/dev/mailbox');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.body).toContain('<a href="http://localhost:3000/register?token=abc">');
+    expect(page.body).toContain('<a href="/dev/mailbox/obx_1.eml">');
+  });
+
+  it('gives a mail as sent', async () => {
+    await start({ DEMONSTRATION: 'true' });
+    const { status, headers, body } = await app.client().get('/dev/mailbox/obx_1.eml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'message/rfc822']);
+    expect(String(body)).toMatch(/^Subject: Welcome/m);
+    for (const id of ['obx_2', '..%2Fmail%2Fobx_1', 'a.b'])
+      expect(await app.client().get(`/dev/mailbox/${id}.eml`)).toMatchObject({ status: 404 });
   });
 
   it.each<Record<string, string>>([{ DEMONSTRATION: 'false' }, { DEMONSTRATION: 'true', HOST: '0.0.0.0' }])(
@@ -33,6 +43,7 @@ describe('the mailbox of the demonstration', () => {
       await start(environment);
       expect(await app.client().get('/dev/mailbox')).toMatchObject({ status: 404 });
       expect(await app.client().get('/dev/mailbox.json')).toMatchObject({ status: 404 });
+      expect(await app.client().get('/dev/mailbox/obx_1.eml')).toMatchObject({ status: 404 });
     },
   );
 });

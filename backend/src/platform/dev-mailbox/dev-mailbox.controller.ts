@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../config/config.js';
 import { Public } from '../auth/decorators.js';
@@ -32,7 +32,8 @@ ${list}
 function article(message: MailboxMessage): string {
   return `<article><h2>${escapeHtml(message.subject)}</h2>
 <p>To ${escapeHtml(message.to)}, <time datetime="${escapeHtml(message.receivedAt)}">${escapeHtml(message.receivedAt)}</time></p>
-<pre>${withLinks(message)}</pre></article>`;
+<pre>${withLinks(message)}</pre>
+<p><a href="/dev/mailbox/${escapeHtml(message.id)}.eml">Download with attachments</a></p></article>`;
 }
 
 /** Turns every listed link into an anchor. Links are found before escaping, so an `&` in a URL is preserved. */
@@ -68,6 +69,14 @@ export class DevMailboxController {
   @Public()
   async list(): Promise<{ messages: MailboxMessage[] }> {
     return { messages: await this.messages() };
+  }
+
+  @Get('mailbox/:id.eml')
+  @Public()
+  async download(@Param('id') id: string): Promise<StreamableFile> {
+    const source = this.config.devMailbox ? await this.mailbox.source(id) : null;
+    if (source === null) throw new NotFound();
+    return new StreamableFile(source, { type: 'message/rfc822', disposition: 'attachment' });
   }
 
   private messages(): Promise<MailboxMessage[]> {

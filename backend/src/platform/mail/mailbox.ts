@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 
-/** A stored mail that was not sent. */
+/** Names no other folder. */
+const ID = /^[\w-]+$/;
+
+/** A stored mail. */
 export interface MailboxMessage {
   id: string;
   to: string;
@@ -15,7 +18,7 @@ export interface MailboxMessage {
   links: string[];
 }
 
-/** Reads the mails that `FileMailer` stores. */
+/** Reads the stored mails. */
 @Injectable()
 export class Mailbox {
   constructor(private readonly config: Config) {}
@@ -26,6 +29,12 @@ export class Mailbox {
     const files = names.filter((name) => name.endsWith('.json'));
     const messages = await Promise.all(files.map((name) => this.read(name)));
     return messages.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt) || b.id.localeCompare(a.id));
+  }
+
+  /** The mail as sent, with its attachments; null if there is none. */
+  async source(id: string): Promise<Buffer | null> {
+    if (!ID.test(id)) return null;
+    return readFile(join(this.config.mailDirectory, `${id}.eml`)).catch(() => null);
   }
 
   private async read(name: string): Promise<MailboxMessage> {

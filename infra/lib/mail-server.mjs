@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../lib/ports.mjs';
+import { freePort } from './ports.mjs';
 
 const MESSAGE_ID = /^message-id: *(<[^>]+>)/im;
 const SUBJECT = /^subject: *(.+)$/im;
@@ -9,15 +9,17 @@ export const GONE = 'gone-';
 
 /**
  * A mail server on 127.0.0.1 with modes: `healthy`, `refusing` connections, `hanging` before the greeting, or responding `busy` (451).
- * It always responds 550 to rejected addresses. Records accepted messages: {messageId, subject, at}.
+ * It always responds 550 to rejected addresses. Records accepted messages: {messageId, subject, at}, and gives their source to `store`.
  */
 export class MailServer {
   mails = [];
   #mode = 'healthy';
   #server = null;
+  #store;
 
-  static async start() {
+  static async start(store = () => undefined) {
     const server = new MailServer();
+    server.#store = store;
     server.port = await freePort();
     await server.become('healthy');
     return server;
@@ -61,6 +63,7 @@ export class MailServer {
     let text = '';
     for await (const chunk of stream) text += chunk;
     if (this.#mode === 'hanging') return;
+    await this.#store(text);
     this.mails.push({
       messageId: MESSAGE_ID.exec(text)?.[1],
       subject: SUBJECT.exec(text)?.[1]?.trim(),
