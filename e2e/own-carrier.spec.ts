@@ -150,7 +150,7 @@ test('a carrier declines by email with a reason, and the shipment is tendered to
   await expect(exceptions.getByText('Reason: No trucks in Chicago on that day')).toBeVisible();
   await exceptions.getByRole('button', { name: 'Tender to next offer' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`${OTHER.name} rejected the tender`)).toBeVisible();
+  await expect(dialog.getByText(`${OTHER.name} declined the tender`)).toBeVisible();
   await dialog.getByRole('button', { name: new RegExp(`^Tender to ${OWN.name} for `) }).click();
   await expect(dialog).toBeHidden();
   await expect(exceptions).toBeHidden();

@@ -105,7 +105,7 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   const before = await read(page, id);
   await page.getByRole('button', { name: 'Choose another carrier' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/rejected the tender/)).toBeVisible();
+  await expect(dialog.getByText(/^The tender to .* failed$/)).toBeVisible();
   await dialog
     .getByRole('button', { name: /^Tender to .* for \$/ })
     .first()

@@ -138,7 +138,7 @@ describe('the page of a tender email', () => {
     const queue = (await owner.client.get('/api/v1/shipments/exceptions')).body.items;
     expect(queue).toMatchObject([{ shipmentId: id, kind: 'tender_rejected', reason }]);
     const { items } = (await owner.client.get('/api/v1/notifications')).body;
-    expect(items.map(({ kind }: any) => kind)).toContain('tender.rejected');
+    expect(items.find(({ kind }: any) => kind === 'tender.rejected')).toMatchObject({ text: `Reason: ${reason}` });
   });
 
   it("checks the PRO number by the carrier's rule, and escapes what was entered", async () => {
@@ -282,6 +282,39 @@ describe('the tender of a canceled shipment', () => {
     expect(await visit(link)).toMatchObject(canceled);
     expect(await visit(link, { answer: 'accept' })).toMatchObject(canceled);
     expect((await shipmentOf(id)).status).toBe('cancelled');
+  });
+});
+
+describe('a failed tender of a canceled shipment', () => {
+  const save = (contacts: object[]) =>
+    saveCarrierProfile(owner, carrierId, { modes: ['LTL'], customerNumber: null, contacts });
+  const cancel = async (id: string) => {
+    clock.advance(1_000);
+    expect((await owner.client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'Not needed' })).status).toBe(200);
+  };
+  const contact = () => ({ purpose: 'tender', name: null, email: mailbox, phone: null, extension: null });
+
+  it('is withdrawn by email if an earlier email reached the carrier', async () => {
+    const { id, number } = await tender();
+    await save([]);
+    clock.advance(1_000);
+    await owner.client.post(`/api/v1/shipments/${id}/tender/resend`);
+    await app.deliverOutbox();
+    expect((await tenderOf(id)).state).toBe('failed');
+    await save([contact()]);
+    await cancel(id);
+    const subjects = (await mailsOf(number)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Canceled: load /));
+  });
+
+  it('is not mentioned to a carrier that never received it', async () => {
+    await save([]);
+    const { shipmentId, shipmentNumber } = await bookShipment(owner);
+    await app.deliverOutbox();
+    expect((await tenderOf(shipmentId)).state).toBe('failed');
+    await save([contact()]);
+    await cancel(shipmentId);
+    expect(await mailsOf(shipmentNumber)).toEqual([]);
   });
 });
 

@@ -136,6 +136,13 @@ describe('a carrier over HTTP', () => {
     expect(
       await database().query('SELECT kind FROM notification WHERE subject_id = ? AND kind LIKE ?', [id, 'tender.%']),
     ).toEqual([{ kind: 'tender.failed' }]);
+    expect((await retender(id, nextOffers[0])).status).toBe(200);
+    expect(
+      await database().query(
+        "SELECT JSON_UNQUOTE(JSON_EXTRACT(payload, '$.notice')) AS notice FROM outbox_message WHERE topic = 'shipment.carrier-notice' AND JSON_UNQUOTE(JSON_EXTRACT(payload, '$.tenderId')) = ?",
+        [attempts[0].id],
+      ),
+    ).toEqual([{ notice: 'cancel' }]);
     await database().execute(
       `UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/nowhere', '/fast') WHERE company_id = ?`,
       [owner.companyId],

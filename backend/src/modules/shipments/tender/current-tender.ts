@@ -5,9 +5,10 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
+import { TenderLinksRepository } from './persistence/tender-links.sql.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
-import { tenderSequence } from './tender-state.js';
+import { isNeverSent, tenderSequence } from './tender-state.js';
 import { pickupZone } from './tendered-shipment.js';
 
 /** The newest tender of a shipment, for cancellations and changes. Callers have locked the shipment. */
@@ -15,6 +16,7 @@ import { pickupZone } from './tendered-shipment.js';
 export class CurrentTender {
   constructor(
     private readonly tenders: TendersRepository,
+    private readonly links: TenderLinksRepository,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -23,8 +25,9 @@ export class CurrentTender {
   /** Withdraws the tender, if any, and notifies the carrier. */
   async withdraw(tx: Transaction, { companyId, id }: ShipmentRow, reason: string): Promise<void> {
     const tender = await this.tenders.lockNewest(tx, companyId, id);
-    if (tender === null || !['pending', 'sent', 'accepted'].includes(tender.state)) return;
-    await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
+    if (tender === null || tender.state === 'rejected' || tender.state === 'withdrawn') return;
+    if (tender.state !== 'failed') await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
+    else if (isNeverSent(tender.code) && !(await this.links.wasEmailed(tx, tender))) return;
     await this.notify(tx, tender, { notice: 'cancel', reason });
   }
 

@@ -9,10 +9,10 @@ import type { OfferEntity } from '../../offers/index.js';
 import { bookedOffer } from '../booked-offer.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
-import type { TenderEntity } from './persistence/tender.entity.js';
+import { CurrentTender } from './current-tender.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
 import { notTenderable } from './tender.errors.js';
-import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
+import { TENDER_DUE } from './tender.events.js';
 import { isOpenForNext } from './tender-state.js';
 
 /** Replaces the tender of a locked shipment, in the caller's transaction. */
@@ -20,6 +20,7 @@ import { isOpenForNext } from './tender-state.js';
 export class ReplaceTender {
   constructor(
     private readonly tenders: TendersRepository,
+    private readonly current: CurrentTender,
     private readonly shipments: ShipmentChangesRepository,
     private readonly proNumbers: ProNumbers,
     private readonly shipmentDocuments: ShipmentDocuments,
@@ -38,7 +39,7 @@ export class ReplaceTender {
     const { companyId, id: shipmentId } = shipment;
     const newest = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (newest === null || !isOpenForNext(shipment.status, newest.state)) throw notTenderable(shipment.status);
-    if (newest.state === 'sent') await this.withdraw(tx, newest, now);
+    await this.current.withdraw(tx, shipment, 'The shipment was tendered to another carrier.');
     const tender = await this.addTender(tx, shipment, newest.number + 1, offer, now);
     const from = shipment.carrierName;
     await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
@@ -54,19 +55,6 @@ export class ReplaceTender {
     await this.audit.record(tx, { companyId, userId, action: 'shipment.tendered', subject: shipmentId, details });
     await this.outbox.add(tx, { companyId, topic: TENDER_DUE, payload: { shipmentId, tenderId: tender.id } });
     return tender.id;
-  }
-
-  /** Notifies the carrier of an unanswered tender by email that it should not pick up. */
-  private async withdraw(tx: Transaction, tender: TenderEntity, now: Date): Promise<void> {
-    const { companyId, shipmentId, id } = tender;
-    await this.tenders.move(tx, tender, 'withdrawn', now);
-    const payload = {
-      shipmentId,
-      tenderId: id,
-      notice: 'cancel',
-      reason: 'The shipment was tendered to another carrier.',
-    };
-    await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });
   }
 
   private async addTender(

@@ -24,6 +24,14 @@ export function isAnswerable(state: TenderState): boolean {
   return ANSWERABLE.includes(state);
 }
 
+/** Codes of attempts that failed before anything was sent. */
+const NEVER_SENT: readonly (string | null)[] = ['NO_TENDER_ADDRESS', 'NOT_TENDERABLE', 'MODE_NOT_TENDERABLE'];
+
+/** Whether nothing of the failed attempt can have reached the carrier. */
+export function isNeverSent(code: string | null): boolean {
+  return NEVER_SENT.includes(code);
+}
+
 const MESSAGES: Readonly<Record<TenderState, string>> = {
   pending: 'The tender is being sent to the carrier. No action is needed.',
   sent: 'The tender was emailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',

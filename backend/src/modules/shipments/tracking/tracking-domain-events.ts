@@ -1,7 +1,7 @@
 import type { DomainEventKind } from '../../../platform/registered.js';
 import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
 import { etaOf, type TrackingTerms } from '../domain/arrival.js';
-import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';
+import { EXCEPTION_RULES, type ExceptionKind, reasonOf } from '../domain/exception-kinds.js';
 import type { Projection } from '../domain/projection.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedChange } from './shipment-log.js';
@@ -49,7 +49,8 @@ export function domainEventsOf(
       });
   };
   const [was, is] = [before.state, after.state];
-  if (was.execution !== is.execution) add(ARRIVED_AT[is.execution], is.executionSince ?? '');
+  if (was.execution !== is.execution)
+    add(ARRIVED_AT[is.execution], is.executionSince ?? '', arrivalData(is.execution, events));
   if (was.pod !== 'available' && is.pod === 'available') add('pod.available');
   if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment))
     add('appointment.set', is.deliveryAppointment);
@@ -59,6 +60,12 @@ export function domainEventsOf(
   }
   for (const { kind, value, data } of problemsOf(before, after, events)) add(kind, value, data);
   return domainEvents;
+}
+
+/** A declined tender says the carrier's reason. */
+function arrivalData(execution: ShipmentStatus, events: TrackedChange['events']): NewDomainEvent['data'] {
+  const reason = execution === 'tender_rejected' ? reasonOf('tender_rejected', events) : null;
+  return reason === null ? {} : { text: `Reason: ${reason}` };
 }
 
 /** New exceptions and failed tenders. */

@@ -23,7 +23,7 @@ function difference({ difference: more }: NextOffer): string {
 function facts({ mode, service, estimatedDeliveryOn, rejectedBefore }: NextOffer): string {
   const day = formatDate(estimatedDeliveryOn);
   return rejectedBefore
-    ? t`${mode} ${service}, delivery ${day}, has rejected this shipment before`
+    ? t`${mode} ${service}, delivery ${day}, has declined this shipment before`
     : t`${mode} ${service}, delivery ${day}`;
 }
 

@@ -51,7 +51,7 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
         <QueryBoundary query={state} loading={t`Loading offers`} failed={t`The offers could not be loaded`}>
           {({ attempts, text, nextOffers }) => (
             <>
-              <Rejections attempts={attempts} />
+              <Unaccepted attempts={attempts} />
               <Text>{text}</Text>
               <NextOffers
                 shipment={shipment}
@@ -72,10 +72,15 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
   );
 }
 
-function Rejections({ attempts }: Pick<ShipmentTender, 'attempts'>) {
-  const rejected = attempts.filter(({ state, message }) => ['rejected', 'failed'].includes(state) && message);
-  return rejected.map(({ id, carrier, message }) => (
-    <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} rejected the tender`}>
+function Unaccepted({ attempts }: Pick<ShipmentTender, 'attempts'>) {
+  const unaccepted = attempts.filter(({ state, message }) => ['rejected', 'failed'].includes(state) && message);
+  return unaccepted.map(({ id, state, carrier, message }) => (
+    <Alert
+      key={id}
+      color="yellow"
+      variant="light"
+      title={state === 'failed' ? t`The tender to ${carrier.name} failed` : t`${carrier.name} declined the tender`}
+    >
       {message}
     </Alert>
   ));

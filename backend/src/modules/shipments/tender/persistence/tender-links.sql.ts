@@ -32,6 +32,11 @@ export class TenderLinksRepository {
     await tx.update(TenderEntity, { companyId, id: tenderId }, { respondBy, overdueAt: null });
   }
 
+  /** Whether an email of the tender has a link, so that the carrier may have received it. */
+  wasEmailed(tx: Transaction, { companyId, id: tenderId }: Pick<TenderEntity, 'companyId' | 'id'>): Promise<boolean> {
+    return tx.getRepository(TenderLinkEntity).existsBy({ companyId, tenderId });
+  }
+
   /** The only read without a company: the token authorizes it. Links of a deleted company are unknown. */
   async findByToken(tokenHash: string): Promise<TenderLinkEntity | null> {
     return this.links
