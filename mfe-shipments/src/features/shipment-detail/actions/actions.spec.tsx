@@ -166,6 +166,25 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
+test('the dialog of a failed tender does not say that the carrier declined it', async () => {
+  const [attempt] = rejectedTender.attempts;
+  const attempts = [
+    { ...attempt!, id: 'tnd_02', number: 2, state: 'failed' as const, message: 'No address for tenders.' },
+    attempt!,
+  ];
+  showShipment({
+    routes: {
+      'GET /api/v1/shipments/{id}': () => ({ body: { ...rejected, tender: { ...rejected.tender, state: 'failed' } } }),
+      'GET /api/v1/shipments/{id}/tender': () => ({ body: { ...rejectedTender, state: 'failed' as const, attempts } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another carrier' }));
+  const { name } = shipment.carrier;
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert', { name: `The tender to ${name} failed` })).toHaveTextContent('No address');
+  expect(dialog.getByRole('alert', { name: `${name} declined the tender` })).toHaveTextContent('No capacity');
+});
+
 test('the exception of a declined tender leads to the next offer, for users who may tender', async () => {
   const declined = {
     ...lateException,

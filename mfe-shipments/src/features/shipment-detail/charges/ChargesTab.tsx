@@ -1,14 +1,16 @@
 import { isForbidden, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Bill } from '@lading/trade/bill';
-import { EmptyState, ForbiddenState, formatInstant, formatMoney, Text, Title } from '@lading/ui';
+import { EmptyState, ForbiddenState, formatInstant, formatMoney, SkeletonRows, Text, Title } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import type { ChargeStage, OfferTerm } from '../types';
-import { ReceivedBills } from './ReceivedBills';
 import classes from './charges.module.css';
+
+const ReceivedBills = lazy(async () => ({ default: (await import('./ReceivedBills')).ReceivedBills }));
 
 /** Quoted and booked charges with their sources, and what the carrier sent. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
@@ -21,7 +23,9 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
       {({ stages, received }) => (
         <>
           <Stages stages={stages} terms={shipment.terms ?? []} />
-          <ReceivedBills shipmentId={shipment.id} bills={received} />
+          <Suspense fallback={<SkeletonRows rows={1} label={t`Loading charges`} />}>
+            <ReceivedBills shipmentId={shipment.id} bills={received} />
+          </Suspense>
         </>
       )}
     </QueryBoundary>

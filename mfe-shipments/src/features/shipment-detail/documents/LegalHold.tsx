@@ -1,15 +1,14 @@
 import { unwrap } from '@lading/api-client';
-import { FormDialog, FormTextInput, QueryBoundary, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
-import { oneLine, requiredText, z } from '@lading/trade/schemas';
+import { QueryBoundary, useNotices, useRemote } from '@lading/mfe-kit';
 import { Button, formatInstant, Group, Text, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
-const REASON_MAX = 500;
-const schema = z.object({
-  reason: requiredText(oneLine({ min: 1, max: REASON_MAX, missing: () => t`Enter the reason.` })),
-});
+const PlaceHoldDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shipment-dialogs" */ './PlaceHoldDialog')).PlaceHoldDialog,
+}));
 
 function useHold(shipmentId: string) {
   const { api } = useRemote();
@@ -75,28 +74,7 @@ export function LegalHold({ shipmentId }: { shipmentId: string }) {
           </Group>
         )}
       </QueryBoundary>
-      {placing && <PlaceDialog onPlace={place.mutateAsync} onClose={dialog.close} />}
+      <Suspense>{placing && <PlaceHoldDialog onPlace={place.mutateAsync} onClose={dialog.close} />}</Suspense>
     </section>
-  );
-}
-
-function PlaceDialog({ onPlace, onClose }: { onPlace(body: { reason: string }): Promise<unknown>; onClose(): void }) {
-  const form = useZodForm({ schema, defaults: { reason: '' } });
-  return (
-    <FormDialog
-      title={t`Place legal hold`}
-      form={form}
-      submitLabel={t`Place legal hold`}
-      onSubmit={onPlace}
-      onClose={onClose}
-    >
-      <FormTextInput
-        name="reason"
-        label={t`Reason`}
-        description={t`Such as the name of the case`}
-        maxLength={REASON_MAX}
-        data-autofocus
-      />
-    </FormDialog>
   );
 }
