@@ -50,6 +50,7 @@ import { CarrierBills1781000000069 } from './1781000000069-carrier-bills.js';
 import { DocumentHolds1781000000071 } from './1781000000071-document-holds.js';
 import { ExchangeRates1781000000072 } from './1781000000072-exchange-rates.js';
 import { ExceptionReasons1781000000074 } from './1781000000074-exception-reasons.js';
+import { CarrierTerminals1781000000075 } from './1781000000075-carrier-terminals.js';
 import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-version.js';
 
 /** Every migration, oldest first. */
@@ -106,5 +107,6 @@ export const migrations = [
   DocumentHolds1781000000071,
   ExchangeRates1781000000072,
   ExceptionReasons1781000000074,
+  CarrierTerminals1781000000075,
   LaneMilesVersion1781000000078,
 ];

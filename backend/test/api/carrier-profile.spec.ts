@@ -29,6 +29,17 @@ const contact = (purpose: string, change: object = {}) => ({
   extension: null,
   ...change,
 });
+const terminal = (change: object = {}) => ({
+  code: 'CHI',
+  name: 'Chicago South',
+  address1: '4300 W 35th Pl',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60632',
+  phone: '(312) 555-0100',
+  zipPrefixes: [],
+  ...change,
+});
 const profile = (change: object = {}) => ({
   modes: ['LTL', 'VLTL'],
   customerNumber: null,
@@ -69,6 +80,7 @@ describe('a carrier with uploaded tariffs', () => {
       modes: ['LTL', 'VLTL', 'FTL'],
       customerNumber: null,
       contacts: [],
+      terminals: [],
       proNumbers: { left: 0, low: false, blocks: [] },
     });
     expect(await owner.client.post(`${CARRIERS}/tariff`, { scac: 'PRRI', name: 'Again' })).toMatchObject({
@@ -108,8 +120,32 @@ describe('a carrier with uploaded tariffs', () => {
     expect(await tariffConnection()).toMatchObject({ tenderEmail: null });
   });
 
+  it('has terminals, which stay unless they are sent', async () => {
+    const id = await addCarrier();
+    const sent = [terminal({ zipPrefixes: ['606', 'M5V'] }), terminal({ name: 'Gary', phone: null, city: null })];
+    const stored = [{ ...sent[0], phone: '+13125550100' }, sent[1]];
+    expect((await save(id, { terminals: sent })).body.terminals).toEqual(stored);
+    expect((await save(id)).body.terminals).toEqual(stored);
+    expect((await save(id, { terminals: sent.slice(1) })).body.terminals).toEqual(stored.slice(1));
+    expect((await save(id, { terminals: [] })).body.terminals).toEqual([]);
+  });
+
+  it('has terminals that other companies neither see nor change', async () => {
+    const id = await addCarrier();
+    await save(id, { terminals: [terminal()] });
+    const other = await signUp(app);
+    expect((await other.client.get(`${CARRIERS}/${id}/profile`)).status).toBe(404);
+    const body = profile({ version: 2, terminals: [] });
+    expect((await other.client.put(`${CARRIERS}/${id}/profile`, body)).status).toBe(404);
+    expect((await owner.client.get(`${CARRIERS}/${id}/profile`)).body.terminals).toHaveLength(1);
+  });
+
   it.each([
     [{ modes: [] }, '/modes'],
+    [{ terminals: [terminal({ name: ' ' })] }, '/terminals/0/name'],
+    [{ terminals: [terminal({ state: 'Illinois' })] }, '/terminals/0/state'],
+    [{ terminals: [terminal({ zipPrefixes: ['60601'] })] }, '/terminals/0/zipPrefixes'],
+    [{ terminals: Array.from({ length: 101 }, () => terminal()) }, '/terminals'],
     [{ contacts: [contact('tender', { email: 'no address' })] }, '/contacts/0/email'],
     [{ contacts: [contact('tender', { phone: '12' })] }, '/contacts/0/phone'],
     [{ contacts: [contact('tender', { extension: '12' })] }, '/contacts/0/phone'],

@@ -3905,6 +3905,20 @@ export interface components {
             /** @description Extension digits. */
             extension: string | null;
         };
+        CarrierTerminalDto: {
+            /** @description The carrier's code or number of the terminal. */
+            code: string | null;
+            name: string;
+            address1: string | null;
+            city: string | null;
+            /** @description State or province, two letters. */
+            state: string | null;
+            postalCode: string | null;
+            /** @description E.164. Common notations are accepted; a number without country code is North American. */
+            phone: string | null;
+            /** @description First three characters of the ZIP or postal codes that it serves; empty: not known. */
+            zipPrefixes: string[];
+        };
         ProBlockDto: {
             /** @description First number as printed, with its check character; identifies the block. */
             first: string;
@@ -3929,7 +3943,7 @@ export interface components {
             blocks: components["schemas"]["ProBlockDto"][];
         };
         CarrierProfileDto: {
-            /** @description Of contacts, modes and account number. Send it with the next change. */
+            /** @description Of contacts, terminals, modes and account number. Send it with the next change. */
             version: number;
             /** @description Modes that are rated with its tariffs. */
             modes: ("FTL" | "LTL" | "VLTL")[];
@@ -3937,6 +3951,7 @@ export interface components {
             customerNumber: string | null;
             /** @description At most one per purpose. */
             contacts: components["schemas"]["CarrierContactDto"][];
+            terminals: components["schemas"]["CarrierTerminalDto"][];
             proNumbers: components["schemas"]["ProNumbersDto"];
             id: string;
             scac: string;
@@ -3953,6 +3968,8 @@ export interface components {
             /** @description The company's account number with the carrier. */
             customerNumber: string | null;
             contacts: components["schemas"]["CarrierContactDto"][];
+            /** @description Default: unchanged. */
+            terminals?: components["schemas"]["CarrierTerminalDto"][];
         };
         AddProBlockDto: {
             /** @description First number without its check character. Leading zeros are printed. */

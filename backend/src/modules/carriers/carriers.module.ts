@@ -40,6 +40,7 @@ import { InboundSecretsController } from './inbound/inbound-secrets.controller.j
 import { EventPullsRepository } from './connections/persistence/event-pulls.sql.js';
 import { CarrierEntity } from './persistence/carrier.entity.js';
 import { CarrierContactEntity } from './profile/persistence/carrier-contact.entity.js';
+import { CarrierTerminalEntity } from './profile/persistence/carrier-terminal.entity.js';
 import { CarrierProfilesRepository } from './profile/persistence/carrier-profiles.repository.js';
 import { CarrierProfileController } from './profile/carrier-profile.controller.js';
 import { CarrierSettingsController } from './profile/carrier-settings.controller.js';
@@ -79,6 +80,7 @@ import { uploadOptions } from './upload/upload-limits.js';
       CarrierEntity,
       CarrierConnectionEntity,
       CarrierContactEntity,
+      CarrierTerminalEntity,
       ExchangeRateEntity,
       LaneMilesEntity,
       ProBlockEntity,

@@ -1,4 +1,14 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Min,
+} from 'class-validator';
 import { CHECK_RULES, type CheckRule } from '../../../kernel/identifiers/pro-number.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
@@ -11,6 +21,11 @@ import { CarrierDto } from '../carriers.dto.js';
 import { CONTACT_PURPOSES, type ContactPurpose } from './persistence/carrier-contact.entity.js';
 
 export const MODES = ['LTL', 'VLTL', 'FTL'] as const satisfies readonly TariffMode[];
+
+const TERMINAL_CODE_MAX = 20;
+const TERMINALS_MAX = 100;
+/** Prefixes of a terminal; they fit its column. */
+const ZIP_PREFIXES_MAX = 200;
 
 /** A carrier's contact for one purpose. */
 export class CarrierContactDto {
@@ -34,6 +49,50 @@ export class CarrierContactDto {
   /** Extension digits. */
   @IsPhoneExtension()
   extension: string | null;
+}
+
+/** A terminal of a carrier. */
+export class CarrierTerminalDto {
+  /** The carrier's code or number of the terminal. */
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ min: 1, max: TERMINAL_CODE_MAX })
+  code: string | null;
+
+  @Trimmed()
+  @OneLine({ min: 1, max: LIMITS.stopName })
+  name: string;
+
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ min: 1, max: LIMITS.address })
+  address1: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ min: 1, max: LIMITS.city })
+  city: string | null;
+
+  /** State or province, two letters. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'must be two letters like IL' })
+  state: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @OneLine({ min: 1, max: LIMITS.postalCode })
+  postalCode: string | null;
+
+  /** E.164. Common notations are accepted; a number without country code is North American. */
+  @IsPhone()
+  phone: string | null;
+
+  /** First three characters of the ZIP or postal codes that it serves; empty: not known. */
+  @IsArray()
+  @ArrayMaxSize(ZIP_PREFIXES_MAX)
+  @ArrayUnique()
+  @Matches(/^(\d{3}|[A-Z]\d[A-Z])$/, { each: true, message: 'must be three digits like 606, or like M5V' })
+  zipPrefixes: string[];
 }
 
 /** A block of PRO numbers that the carrier assigned to the company. */
@@ -62,9 +121,9 @@ export class ProNumbersDto {
   blocks: ProBlockDto[];
 }
 
-/** A carrier with its contacts, modes and PRO numbers. */
+/** A carrier with its contacts, terminals, modes and PRO numbers. */
 export class CarrierProfileDto extends CarrierDto {
-  /** Of contacts, modes and account number. Send it with the next change. */
+  /** Of contacts, terminals, modes and account number. Send it with the next change. */
   version: number;
   /** Modes that are rated with its tariffs. */
   modes: ('LTL' | 'VLTL' | 'FTL')[];
@@ -72,10 +131,11 @@ export class CarrierProfileDto extends CarrierDto {
   customerNumber: string | null;
   /** At most one per purpose. */
   contacts: CarrierContactDto[];
+  terminals: CarrierTerminalDto[];
   proNumbers: ProNumbersDto;
 }
 
-/** Replaces the contacts, modes and account number of a carrier. */
+/** Replaces the contacts, terminals, modes and account number of a carrier. */
 export class SaveCarrierProfileDto {
   /** 409 STALE_REVISION if the stored version is newer. */
   @IsInt()
@@ -98,6 +158,11 @@ export class SaveCarrierProfileDto {
   @NestedList(() => CarrierContactDto, { max: CONTACT_PURPOSES.length })
   @ArrayUnique(({ purpose }: CarrierContactDto) => purpose, { message: 'must name each purpose once' })
   contacts: CarrierContactDto[];
+
+  /** Default: unchanged. */
+  @IsOptional()
+  @NestedList(() => CarrierTerminalDto, { max: TERMINALS_MAX })
+  terminals?: CarrierTerminalDto[];
 }
 
 /** A new carrier that is rated with uploaded tariffs. */

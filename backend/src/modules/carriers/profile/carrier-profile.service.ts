@@ -13,14 +13,19 @@ import {
   type AddCarrierDto,
   type CarrierContactDto,
   type CarrierProfileDto,
+  type CarrierTerminalDto,
   MODES,
   type SaveCarrierProfileDto,
 } from './carrier-profile.dto.js';
 import { staleCarrier } from './carrier-profile.errors.js';
-import { type CarrierContact, CarrierProfilesRepository } from './persistence/carrier-profiles.repository.js';
+import {
+  type CarrierContact,
+  CarrierProfilesRepository,
+  type CarrierTerminal,
+} from './persistence/carrier-profiles.repository.js';
 import { ProBlocksService } from './pro-blocks.service.js';
 
-/** Contacts, modes and account number of a carrier. */
+/** Contacts, terminals, modes and account number of a carrier. */
 @Injectable()
 export class CarrierProfileService {
   constructor(
@@ -38,8 +43,9 @@ export class CarrierProfileService {
   async read({ companyId }: Pick<Actor, 'companyId'>, id: string): Promise<CarrierProfileDto> {
     const carrier = await this.profiles.find(companyId, id);
     if (carrier === null) throw new NotFound();
-    const [contacts, connections, proNumbers] = await Promise.all([
+    const [contacts, terminals, connections, proNumbers] = await Promise.all([
       this.profiles.contacts(companyId, id),
+      this.profiles.terminals(companyId, id),
       this.connections.list(companyId, id),
       this.proBlocks.read(companyId, id),
     ]);
@@ -60,6 +66,7 @@ export class CarrierProfileService {
         phone,
         extension,
       })),
+      terminals: terminals.map(presentTerminal),
       proNumbers,
     };
   }
@@ -80,7 +87,7 @@ export class CarrierProfileService {
     return this.read(actor, id);
   }
 
-  /** Replaces contacts, modes and account number. @throws NotFound; Conflict STALE_REVISION; ValidationFailed; ReauthenticationRequired for a new tender address */
+  /** Replaces contacts, terminals, modes and account number. @throws NotFound; Conflict STALE_REVISION; ValidationFailed; ReauthenticationRequired for a new tender address */
   async save(actor: Actor, id: string, dto: SaveCarrierProfileDto): Promise<CarrierProfileDto> {
     const { companyId, userId } = actor;
     const contacts = dto.contacts.map(contactOf);
@@ -96,6 +103,7 @@ export class CarrierProfileService {
         requireRecentProof(actor, this.clock.now());
       if (tariff === null && dto.customerNumber) throw notRatedHere();
       await this.profiles.replaceContacts(tx, companyId, id, contacts);
+      if (dto.terminals) await this.profiles.replaceTerminals(tx, companyId, id, dto.terminals.map(terminalOf));
       await this.profiles.saveProfile(tx, carrier, dto.modes);
       if (tariff !== null) await this.profiles.setCustomerNumber(tx, companyId, id, dto.customerNumber?.trim() || null);
       await this.ratingContexts.markChanged(tx, companyId);
@@ -113,6 +121,24 @@ function contactOf({ purpose, name, email, phone, extension }: CarrierContactDto
     phone: phone ?? null,
     extension: extension ?? null,
   };
+}
+
+function terminalOf(dto: CarrierTerminalDto): CarrierTerminal {
+  return {
+    code: dto.code ?? null,
+    name: dto.name,
+    address1: dto.address1 ?? null,
+    city: dto.city ?? null,
+    state: dto.state ?? null,
+    postalCode: dto.postalCode ?? null,
+    phone: dto.phone ?? null,
+    zipPrefixes: dto.zipPrefixes.length === 0 ? null : dto.zipPrefixes,
+  };
+}
+
+function presentTerminal(row: CarrierTerminal): CarrierTerminalDto {
+  const { code, name, address1, city, state, postalCode, phone, zipPrefixes } = row;
+  return { code, name, address1, city, state, postalCode, phone, zipPrefixes: zipPrefixes ?? [] };
 }
 
 function contactErrors({ name, email, phone, extension }: CarrierContact, index: number): FieldError[] {

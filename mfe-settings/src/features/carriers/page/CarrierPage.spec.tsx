@@ -26,6 +26,7 @@ const CARRIER: CarrierProfile = {
   modes: ['LTL', 'VLTL', 'FTL'],
   customerNumber: null,
   contacts: [{ purpose: 'claims', name: 'Ana', email: null, phone: '+13125550100', extension: '7' }],
+  terminals: [],
   proNumbers: { left: 0, low: false, blocks: [] },
 };
 const fee = (value: number) => ({ value, source: 'Published tariff' });
@@ -95,8 +96,50 @@ test('saves the tender contact, keeps the others, and sends no empty ones', asyn
         { purpose: 'tender', name: null, email: 'loads@prairie.example', phone: null, extension: null },
         { purpose: 'claims', name: 'Ana', email: null, phone: '+13125550100', extension: '7' },
       ],
+      terminals: [],
     }),
   );
+});
+
+const TERMINAL: CarrierProfile['terminals'][number] = {
+  code: 'CHI',
+  name: 'Chicago South',
+  address1: '4300 W 35th Pl',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60632',
+  phone: '+13125550100',
+  zipPrefixes: ['606', '607'],
+};
+
+test('adds, changes and removes terminals with the ZIP prefixes that they serve', async () => {
+  const terminals = [TERMINAL, { ...TERMINAL, name: 'Joliet' }];
+  const { api } = open({ [SAVE]: { body: CARRIER } }, { ...CARRIER, terminals });
+  await press('Remove terminal 2');
+  const served = group('Terminal 1').getByLabelText('ZIP prefixes served');
+  await userEvent.clear(served);
+  await userEvent.type(served, '606, 6');
+  await press('Add terminal');
+  await press('Save carrier');
+  expect(await screen.findByText('"6" is not a prefix like 606 or M5V.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the terminal’s name.')).toBeInTheDocument();
+  await userEvent.type(served, '08 m5v');
+  await userEvent.type(group('Terminal 2').getByLabelText('Name'), 'Gary');
+  await press('Save carrier');
+  const empty = { code: null, address1: null, city: null, state: null, postalCode: null, phone: null, zipPrefixes: [] };
+  await waitFor(() =>
+    expect(api.sent(SAVE)[0]?.body).toMatchObject({
+      terminals: [
+        { ...TERMINAL, zipPrefixes: ['606', '608', 'M5V'] },
+        { ...empty, name: 'Gary' },
+      ],
+    }),
+  );
+});
+
+test('shows terminals to roles that cannot change them', async () => {
+  open({}, { ...CARRIER, terminals: [TERMINAL] }, ['tariff.read']);
+  expect(await screen.findByText('Chicago South, CHI, Chicago, IL, +13125550100')).toBeInTheDocument();
 });
 
 test('reports an extension without a phone number', async () => {

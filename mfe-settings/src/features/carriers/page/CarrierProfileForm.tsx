@@ -7,13 +7,14 @@ import { Section } from '../../../shared/Section';
 import type { CarrierProfile } from '../../../shared/types';
 import { TermsPart } from '../terms/TermsPart';
 import { carrierProfileSchema, MODES, PROFILE_LABELS, profileValues, PURPOSES } from './carrier-profile-form';
+import { TerminalFields } from './TerminalFields';
 import { useSaveProfile } from './use-carrier-page';
 
-/** Modes, account number and contacts of a carrier; read-only for roles that cannot change them. */
+/** Modes, account number, contacts and terminals of a carrier; read-only for roles that cannot change them. */
 export function CarrierProfileForm({ carrier }: { carrier: CarrierProfile }) {
   const canEdit = useRemote().host.session.can('carrier.manage');
   return (
-    <Section title={t`Contacts and account`}>
+    <Section title={t`Contacts, terminals and account`}>
       {canEdit ? <EditProfile carrier={carrier} /> : <KeyValue items={readOnlyItems(carrier)} />}
     </Section>
   );
@@ -59,12 +60,13 @@ function EditProfile({ carrier }: { carrier: CarrierProfile }) {
           </SimpleGrid>
         </TermsPart>
       ))}
+      <TerminalFields />
       <ConflictAlert error={save.error} valuesOf={profileValues} labels={PROFILE_LABELS} />
     </Form>
   );
 }
 
-function readOnlyItems({ modes, customerNumber, contacts }: CarrierProfile) {
+function readOnlyItems({ modes, customerNumber, contacts, terminals }: CarrierProfile) {
   const modeNames = MODES.filter(({ value }) => modes.includes(value)).map(({ label }) => i18n._(label));
   return [
     { label: t`Modes`, value: modeNames.join(', ') },
@@ -77,5 +79,12 @@ function readOnlyItems({ modes, customerNumber, contacts }: CarrierProfile) {
         value: [contact?.name, contact?.email, phone].filter(Boolean).join(', ') || '–',
       };
     }),
+    {
+      label: t`Terminals`,
+      value:
+        terminals
+          .map(({ name, code, city, state, phone }) => [name, code, city, state, phone].filter(Boolean).join(', '))
+          .join('; ') || '–',
+    },
   ];
 }

@@ -1,10 +1,11 @@
 import { LIMITS } from '@lading/trade';
-import { optionalPhone, optionalText, z } from '@lading/trade/schemas';
+import { oneLine, optionalPhone, optionalText, requiredText, z } from '@lading/trade/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { CarrierProfile } from '../../../shared/types';
 
 type Contact = CarrierProfile['contacts'][number];
+type Terminal = CarrierProfile['terminals'][number];
 export type ContactPurpose = Contact['purpose'];
 
 /** Purposes in the order of the form. */
@@ -45,6 +46,59 @@ const contactForm = z
     }),
   );
 
+export const TERMINALS_MAX = 100;
+export const TERMINAL_CODE_MAX = 20;
+const ZIP_PREFIXES_MAX = 200;
+
+export const EMPTY_TERMINAL = {
+  code: '',
+  name: '',
+  address1: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  zipPrefixes: '',
+};
+
+/** A terminal as typed. */
+export type TerminalValues = typeof EMPTY_TERMINAL;
+
+/** Prefixes separated by commas, spaces or lines. */
+const zipPrefixes = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const prefixes = [
+      ...new Set(
+        text
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      ),
+    ];
+    const wrong = prefixes.find((prefix) => !/^(\d{3}|[A-Z]\d[A-Z])$/.test(prefix));
+    if (wrong !== undefined)
+      ctx.issues.push({ code: 'custom', message: t`"${wrong}" is not a prefix like 606 or M5V.`, input: text });
+    else if (prefixes.length > ZIP_PREFIXES_MAX)
+      ctx.issues.push({ code: 'custom', message: t`Enter at most ${ZIP_PREFIXES_MAX} prefixes.`, input: text });
+    else return prefixes;
+    return z.NEVER;
+  }),
+);
+
+const terminalForm = z.object({
+  code: shortText(TERMINAL_CODE_MAX),
+  name: requiredText(oneLine({ min: 1, max: LIMITS.stopName, missing: () => t`Enter the terminal’s name.` })),
+  address1: shortText(LIMITS.address),
+  city: shortText(LIMITS.city),
+  state: optionalText(
+    z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, { error: () => t`Enter two letters like IL.` })),
+  ),
+  postalCode: shortText(LIMITS.postalCode),
+  phone: optionalPhone(),
+  zipPrefixes,
+});
+
 /** Its output is the body of the API's request; contacts without any input are not sent. */
 export const carrierProfileSchema = z.pipe(
   z.object({
@@ -58,6 +112,7 @@ export const carrierProfileSchema = z.pipe(
       claims: contactForm,
       tracking: contactForm,
     }),
+    terminals: z.array(terminalForm),
   }),
   z.transform(({ contacts, ...rest }) => ({
     ...rest,
@@ -72,6 +127,7 @@ export const PROFILE_LABELS = {
   modes: msg`Modes`,
   customerNumber: msg`Your account number`,
   ...Object.fromEntries(PURPOSES.map(({ purpose, name }) => [`contacts.${purpose}`, name])),
+  terminals: msg`Terminals`,
 };
 
 const valuesOf = (contact?: Contact) => ({
@@ -81,8 +137,19 @@ const valuesOf = (contact?: Contact) => ({
   extension: contact?.extension ?? '',
 });
 
+const terminalValues = ({ zipPrefixes: prefixes, name, ...rest }: Terminal): TerminalValues => ({
+  name,
+  code: rest.code ?? '',
+  address1: rest.address1 ?? '',
+  city: rest.city ?? '',
+  state: rest.state ?? '',
+  postalCode: rest.postalCode ?? '',
+  phone: rest.phone ?? '',
+  zipPrefixes: prefixes.join(', '),
+});
+
 /** A carrier as the form shows it. */
-export function profileValues({ version, modes, customerNumber, contacts }: CarrierProfile) {
+export function profileValues({ version, modes, customerNumber, contacts, terminals }: CarrierProfile) {
   const of = (purpose: ContactPurpose) => valuesOf(contacts.find((contact) => contact.purpose === purpose));
   return {
     version,
@@ -95,5 +162,6 @@ export function profileValues({ version, modes, customerNumber, contacts }: Carr
       claims: of('claims'),
       tracking: of('tracking'),
     },
+    terminals: terminals.map(terminalValues),
   };
 }

@@ -22,6 +22,7 @@ const CARRIER: CarrierProfile = {
   modes: ['LTL', 'VLTL', 'FTL'],
   customerNumber: null,
   contacts: [],
+  terminals: [],
   proNumbers: { left: 0, low: false, blocks: [] },
 };
 const CONTACT = {

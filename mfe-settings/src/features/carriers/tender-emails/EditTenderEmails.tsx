@@ -32,7 +32,7 @@ const valuesOf = ({ dispatchEmail, showRate, responseHours }: TenderSettings) =>
 });
 
 /** Form of the tender emails. */
-export function EditTenderEmails({ stored }: { stored: TenderSettings }) {
+export function EditTenderEmails({ stored, onSaved }: { stored: TenderSettings; onSaved(): void }) {
   const { api } = useRemote();
   const notices = useNotices();
   const queryClient = useQueryClient();
@@ -46,8 +46,9 @@ export function EditTenderEmails({ stored }: { stored: TenderSettings }) {
       form={form}
       submitLabel={t`Save tender emails`}
       onSubmit={async (values) => {
-        form.reset(valuesOf(await save.mutateAsync(values)));
+        await save.mutateAsync(values);
         notices.success(t`The tender emails were saved.`);
+        onSaved();
       }}
     >
       <FormTextInput

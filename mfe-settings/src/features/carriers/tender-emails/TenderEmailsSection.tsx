@@ -1,6 +1,7 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { KeyValue, SkeletonRows } from '@lading/ui';
+import { Button, Group, KeyValue, SkeletonRows, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../shared/Section';
@@ -13,16 +14,26 @@ const EditTenderEmails = lazy(async () => ({ default: (await import('./EditTende
 export function TenderEmailsSection() {
   const { host, api } = useRemote();
   const settings = useQuery(tenderSettingQueries.current(api));
+  const [editing, form] = useDisclosure();
   return (
     <Section title={t`Tender emails`} description={t`Carriers without an electronic connection get tenders by email.`}>
       <QueryBoundary query={settings} loading={t`Loading settings`} failed={t`The settings could not be loaded`}>
         {(stored) =>
-          host.session.can('company.manage') ? (
+          editing ? (
             <Suspense fallback={<SkeletonRows rows={3} label={t`Loading settings`} />}>
-              <EditTenderEmails stored={stored} />
+              <EditTenderEmails stored={stored} onSaved={form.close} />
             </Suspense>
           ) : (
-            <KeyValue items={readOnlyItems(stored)} />
+            <>
+              <KeyValue items={readOnlyItems(stored)} />
+              {host.session.can('company.manage') && (
+                <Group>
+                  <Button variant="default" onClick={form.open}>
+                    <Trans>Edit tender emails</Trans>
+                  </Button>
+                </Group>
+              )}
+            </>
           )
         }
       </QueryBoundary>

@@ -6,16 +6,21 @@ import type { Transaction } from '../../../../platform/database/database.js';
 import { CarrierConnectionEntity } from '../../connections/persistence/carrier-connection.entity.js';
 import { CARRIER_SETTINGS, CarrierEntity } from '../../persistence/carrier.entity.js';
 import { CarrierContactEntity, CONTACT_PURPOSES } from './carrier-contact.entity.js';
+import { CarrierTerminalEntity } from './carrier-terminal.entity.js';
 
 /** A contact without its keys. */
 export type CarrierContact = Omit<CarrierContactEntity, 'companyId' | 'carrierId'>;
 
-/** A carrier's contacts and modes. */
+/** A terminal without its keys. */
+export type CarrierTerminal = Omit<CarrierTerminalEntity, 'companyId' | 'carrierId' | 'position'>;
+
+/** A carrier's contacts, terminals and modes. */
 @Injectable()
 export class CarrierProfilesRepository {
   constructor(
     @InjectRepository(CarrierEntity) private readonly carriers: Repository<CarrierEntity>,
     @InjectRepository(CarrierContactEntity) private readonly contactRows: Repository<CarrierContactEntity>,
+    @InjectRepository(CarrierTerminalEntity) private readonly terminalRows: Repository<CarrierTerminalEntity>,
   ) {}
 
   find(companyId: string, id: string): Promise<CarrierEntity | null> {
@@ -50,6 +55,25 @@ export class CarrierProfilesRepository {
       );
     const tenderEmail = contacts.find(({ purpose }) => purpose === 'tender')?.email ?? null;
     await tx.update(CarrierConnectionEntity, { companyId, carrierId, connector: 'tariff' }, { tenderEmail });
+  }
+
+  /** In the order in which they were entered. */
+  terminals(companyId: string, carrierId: string): Promise<CarrierTerminalEntity[]> {
+    return this.terminalRows.find({ where: { companyId, carrierId }, order: { position: 'ASC' } });
+  }
+
+  async replaceTerminals(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    terminals: readonly CarrierTerminal[],
+  ): Promise<void> {
+    await tx.delete(CarrierTerminalEntity, { companyId, carrierId });
+    if (terminals.length > 0)
+      await tx.insert(
+        CarrierTerminalEntity,
+        terminals.map((terminal, position) => ({ ...terminal, companyId, carrierId, position })),
+      );
   }
 
   /** Sets the address of the tender contact, which follows the tender address of the tariff connection. */
