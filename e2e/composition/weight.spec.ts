@@ -11,10 +11,10 @@ const MOST_REQUESTS = 8;
 const LONGEST_CHAIN = 3;
 /** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3%. */
 const MOST_BYTES = {
-  '/login': 269_900,
+  '/login': 268_900,
   '/home': 227_300,
   '/shipments': 262_900,
-  '/shipments/:id': 336_700,
+  '/shipments/:id': 310_100,
   '/quotes': 260_700,
   '/quotes/new': 322_900,
   '/settings/company': 289_500,
@@ -33,7 +33,7 @@ const MOST_SECTION_BYTES = {
   '/settings/company?tab=activity': 43_000,
   '/settings/company?tab=data': 38_500,
   '/settings/contacts': 44_500,
-  '/settings/user/profile': 54_000,
+  '/settings/user/profile': 55_600,
   '/settings/user/association': 68_300,
   '/settings/user/security': 69_900,
   '/settings/user/notifications': 68_100,
