@@ -86,7 +86,7 @@ function rated(request) {
     else declined.push({ carrier, ...answer });
   }
   offers.sort((a, b) => a.total.amount - b.total.amount);
-  return { derived, offers, declined, askedOnSaving: [] };
+  return { derived, offers, declined, askedOnSaving: [], exchangeRate: null };
 }
 
 async function answer(path, body) {
