@@ -70,6 +70,8 @@ it('returns tariff offers immediately and carrier offers over HTTP into the same
     expect(offer).toMatchObject({
       mode: 'LTL',
       carrier: { scac: 'ZZQC' },
+      likelyTotal: null,
+      likelyReason: 'the carrier’s rules for a reclass are not known',
       liability: null,
       carrierQuoteNumber: expect.stringMatching(/^SW-\d+$/),
     });

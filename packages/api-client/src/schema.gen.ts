@@ -4746,8 +4746,9 @@ export interface components {
             equipment?: string | null;
             service: string;
             total: components["schemas"]["MoneyDto"];
-            /** @description Likely invoice total, if it differs from the total. */
-            likelyTotal: components["schemas"]["MoneyDto"];
+            /** @description Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
+            likelyTotal: components["schemas"]["MoneyDto"] | null;
+            /** @description Why it differs from the total, or why it is unknown; null if it equals the total. */
             likelyReason: string | null;
             /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
             nextClassTotal?: components["schemas"]["MoneyDto"] | null;
@@ -4814,7 +4815,7 @@ export interface components {
             units: components["schemas"]["UnitDensityDto"][];
             inferredAccessorials: components["schemas"]["InferredAccessorialDto"][];
             warnings: components["schemas"]["RatingWarningDto"][];
-            /** @description Absent on quotes rated before this field existed. */
+            /** @description Absent for truckloads, which are not rated by class, and on quotes rated before this field existed. */
             risk?: components["schemas"]["ReclassRiskDto"];
         };
         DeclinedDto: {
@@ -4841,8 +4842,9 @@ export interface components {
             equipment?: string | null;
             service: string;
             total: components["schemas"]["MoneyDto"];
-            /** @description Likely invoice total, if it differs from the total. */
-            likelyTotal: components["schemas"]["MoneyDto"];
+            /** @description Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
+            likelyTotal: components["schemas"]["MoneyDto"] | null;
+            /** @description Why it differs from the total, or why it is unknown; null if it equals the total. */
             likelyReason: string | null;
             /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
             nextClassTotal?: components["schemas"]["MoneyDto"] | null;

@@ -38,6 +38,18 @@ const offer = (mode: 'LTL' | 'FTL', changes: Partial<QuoteRequest>, calendar?: o
   carrierOffer('ofr_1', { ...CARRIER, ...calendar }, price(mode), freight(changes, milesBasis), NOW);
 
 describe('an offer at a carrier’s own price', () => {
+  it('has no likely total, because the carrier’s rules are not known, except for a truckload', () => {
+    const pickup = { on: '2026-12-01' };
+    expect(offer('LTL', { pickup })).toMatchObject({
+      likelyTotal: null,
+      likelyReason: 'the carrier’s rules for a reclass are not known',
+    });
+    expect(offer('FTL', { pickup })).toMatchObject({
+      likelyTotal: { amount: 100_00, currency: 'USD' },
+      likelyReason: null,
+    });
+  });
+
   it('counts a truckload that is ready after noon from the next day', () => {
     expect(offer('FTL', { pickup: { on: '2026-12-01', readyFrom: '10:00' } }).estimatedDeliveryOn).toBe('2026-12-03');
     expect(offer('FTL', { pickup: { on: '2026-12-01', readyFrom: '13:00' } }).estimatedDeliveryOn).toBe('2026-12-04');

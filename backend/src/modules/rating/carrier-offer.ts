@@ -73,8 +73,7 @@ export function carrierOffer(
     equipment,
     service: 'direct',
     total,
-    likelyTotal: total,
-    likelyReason: null,
+    ...carrierLikely(mode, total),
     lines: price.charges.map((charge) => lineOf(charge, total, carrier)),
     transit: { ...transit, basis: `${transit.basis}; the carrier does not say` },
     ...delivery,
@@ -93,6 +92,13 @@ export function carrierOffer(
       ...lateWarnings({ deliverBy }, delivery.estimatedDeliveryOn),
     ],
   };
+}
+
+/** Truckloads are not rated by class. For other freight, a carrier's own price comes without its rules for a reclass. */
+export function carrierLikely(mode: string, total: Money): Pick<Offer, 'likelyTotal' | 'likelyReason'> {
+  return mode === 'FTL'
+    ? { likelyTotal: total, likelyReason: null }
+    : { likelyTotal: null, likelyReason: 'the carrier’s rules for a reclass are not known' };
 }
 
 /** The price can be booked, but the carrier has to be called. */

@@ -68,7 +68,7 @@ export {
   temperatureText,
   trailerText,
 } from './domain/request-texts.js';
-export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
+export { carrierLikely, carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';
 export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay/replay.service.js';

@@ -11,7 +11,7 @@ import type { ConnectedCarrier } from './tariffs/tariff-source.js';
 
 /** `derived` of a response: the engine's values, plus warnings about a pickup today and about what the request says (`notices`). */
 export function presentDerived(
-  freight: DerivedFreight,
+  { risk, ...freight }: DerivedFreight,
   pickup: PickupWindow,
   now: LocalMoment,
   notices: readonly RatingWarning[] = [],
@@ -22,7 +22,7 @@ export function presentDerived(
     units: [...freight.units],
     inferredAccessorials: [...freight.inferredAccessorials],
     warnings: [...notices, ...freight.warnings, ...pickupNotice(pickup, now)],
-    risk: { ...freight.risk, reasons: [...freight.risk.reasons] },
+    ...(risk && { risk: { ...risk, reasons: [...risk.reasons] } }),
   };
 }
 

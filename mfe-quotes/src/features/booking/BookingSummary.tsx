@@ -2,6 +2,7 @@ import { formatMoney, KeyValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Money, Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
+import { describeLikely } from '../../shared/offers/describe-likely';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
 import classes from './booking.module.css';
 
@@ -21,9 +22,7 @@ export function BookingSummary({ offer, total }: { offer: Offer; total: Money })
           },
           { label: t`Transit`, value: `${describeTransit(offer)}, ${describeDelivery(offer)}` },
           { label: t`Total`, value: <strong>{formatMoney(total)}</strong> },
-          ...(offer.likelyReason
-            ? [{ label: t`Likely total`, value: `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` }]
-            : []),
+          ...(offer.likelyReason ? [{ label: t`Likely total`, value: describeLikely(offer) }] : []),
         ]}
       />
     </div>

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
+import { describeLikely } from '../../shared/offers/describe-likely';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
 import { OfferMarks } from '../../shared/offers/OfferMarks';
 import { COMPARED_SCOPE, type CurrencyComparison, markOffers, type OfferMark } from '../../shared/offers/rank-offers';
@@ -154,8 +155,7 @@ const termLines = (comparison: CurrencyComparison | null): Line[] => [
   ...(comparison ? [convertedLine(comparison)] : []),
   {
     label: t`Likely total`,
-    cell: ({ likelyTotal, likelyReason }) =>
-      likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`,
+    cell: describeLikely,
   },
   { label: t`Transit`, mark: 'fastest', cell: describeTransit },
   { label: t`Delivery`, cell: describeDelivery },

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { HandlingUnit, Quote, QuoteRequest, Stop } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
+import { RiskBlock } from '../../shared/freight/RiskBlock';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
@@ -11,7 +12,7 @@ import classes from './quote-page.module.css';
 import { servicesOf } from '../../shared/requested-services';
 
 /** The request and its derived values. */
-export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
+export function FreightSummary({ quote: { request, derived, offers } }: { quote: Quote }) {
   const units = request.units ?? 'imperial';
   const floor = request.handlingUnits.map(({ count, length, width, height, stackable = false }) => ({
     count,
@@ -28,6 +29,7 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
       <DerivedFacts derived={derived} metric={units === 'metric'} />
       <TrailerFloor rows={floor} />
       <WarningList warnings={derived.warnings} />
+      <RiskBlock result={{ derived, offers }} />
       <Trailer request={request} />
       <Value request={request} />
       <ul className={classes.units}>

@@ -2,7 +2,7 @@ import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quote } from '../../shared/api/types';
-import { offers, quote } from '../../shared/testing/quotes';
+import { derived, offers, quote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
 
 async function open(
@@ -38,6 +38,16 @@ test('offers are sorted by price and marked', async () => {
     'fastest',
   ]);
   expect(rows[0]).toHaveTextContent('$306.71class 100 after inspection');
+});
+
+test('an unknown likely total says why and is sorted last by likely total', async () => {
+  const likelyReason = 'the carrier’s rules for a reclass are not known';
+  const cheapest = { ...offers[0]!, likelyTotal: null, likelyReason };
+  await open({ offers: [cheapest, ...offers.slice(1)] }, { path: '/quotes/qte_1?sort=likely' });
+  expect(names().at(-1)).toBe('Example Freight Lines');
+  const row = within(screen.getByRole('table', { name: 'Offers' })).getByRole('row', { name: /Example Freight Lines/ });
+  expect(row).toHaveTextContent(`unknown${likelyReason}`);
+  expect(row).not.toHaveTextContent('as quoted');
 });
 
 test.each([
@@ -112,6 +122,15 @@ test('a service that a carrier charges within one amount is not shown as free', 
   const row = (name: RegExp) => within(table).getByRole('row', { name });
   expect(row(/^Liftgate at delivery/)).toHaveTextContent('in additional services');
   expect(row(/^Discount/)).toHaveTextContent('not charged');
+});
+
+test('a saved quote shows its reclass risk with the reasons', async () => {
+  const message = 'A class is declared without an NMFC item.';
+  const risk = { score: 65, level: 'high' as const, reasons: [{ code: 'NO_NMFC_ITEM', message, points: 10 }] };
+  await open({ derived: { ...derived, risk } });
+  const region = within(screen.getByRole('region', { name: 'Risk of a reclass or reweigh' }));
+  expect(region.getByText('High, 65 of 100')).toBeInTheDocument();
+  expect(region.getByText(message)).toBeInTheDocument();
 });
 
 test('carriers without an offer show their reasons', async () => {

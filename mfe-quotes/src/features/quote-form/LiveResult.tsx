@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatedRequest } from '../../shared/api/quotes';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import type { FloorRow } from '../../shared/freight/pack-trailer';
+import { RiskBlock } from '../../shared/freight/RiskBlock';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
@@ -21,7 +22,6 @@ import type { LiveRating } from './live-rating';
 import { type HandlingUnitValues, type QuoteFormValues } from './quote-form-values';
 import { RatingFailure } from './RatingFailure';
 import classes from './result-panel.module.css';
-import { RiskBlock } from './RiskBlock';
 
 export interface LiveResultProps {
   rating: LiveRating;

@@ -3,6 +3,7 @@ import { formatInstant, formatMoney, IconAlertTriangle, KeyValue } from '@lading
 import { t } from '@lingui/core/macro';
 import type { Offer } from '../api/types';
 import { describeTransit } from './describe-transit';
+import { describeLikely } from './describe-likely';
 import classes from './offer-bill.module.css';
 
 /** The bill of one offer line by line, and its terms. */
@@ -22,7 +23,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
   const terms = [
     {
       label: t`Likely total`,
-      value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : t`Same as the total`,
+      value: describeLikely(offer),
     },
     {
       label: t`Transit`,

@@ -179,7 +179,9 @@ function OfferRow<T extends OfferTotals>({
               <span className={classes.unitName}>
                 <Trans>likely</Trans>{' '}
               </span>
-              <span className={classes.attention}>{formatMoney(offer.likelyTotal)}</span>
+              <span className={classes.attention}>
+                {offer.likelyTotal ? formatMoney(offer.likelyTotal) : t`unknown`}
+              </span>
               <span className={classes.second}>{offer.likelyReason}</span>
             </>
           ) : (

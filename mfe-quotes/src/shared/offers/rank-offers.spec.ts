@@ -19,6 +19,18 @@ describe('sortOffers', () => {
   ] as const)('by %s', (order, sorted) => expect(ids(sortOffers(offers, order))).toEqual(sorted));
 });
 
+it('sorts unknown likely totals last, the cheaper first', () => {
+  const unknown = (id: string, amount: number) =>
+    offer({
+      id,
+      total: usd(amount),
+      likelyTotal: null,
+      likelyReason: 'the carrier’s rules for a reclass are not known',
+    });
+  const list = [unknown('dear', 120_00), unknown('less', 100_00), ...offers];
+  expect(ids(sortOffers(list, 'likely'))).toEqual(['green', 'quick', 'cheap', 'less', 'dear']);
+});
+
 describe('markOffers', () => {
   it('marks the best of each', () => {
     const marks = markOffers(offers);

@@ -19,10 +19,13 @@ type Compare = (a: OfferTotals, b: OfferTotals, rate: Rate) => number | null;
 
 const kg = ({ co2e }: OfferTotals) => (co2e.scope === COMPARED_SCOPE ? co2e.kg : Number.POSITIVE_INFINITY);
 
-/** Null if two offers are not comparable. */
+/** Null if two offers are not comparable. Unknown likely totals come last. */
 const COMPARE: Record<OfferOrder, Compare> = {
   price: (a, b, rate) => compareMoney(a.total, b.total, rate),
-  likely: (a, b, rate) => compareMoney(a.likelyTotal, b.likelyTotal, rate),
+  likely: (a, b, rate) =>
+    a.likelyTotal && b.likelyTotal
+      ? compareMoney(a.likelyTotal, b.likelyTotal, rate)
+      : Number(!a.likelyTotal) - Number(!b.likelyTotal),
   transit: (a, b) => a.transit.businessDays - b.transit.businessDays,
   co2e: (a, b) => difference(kg(a), kg(b)),
 };

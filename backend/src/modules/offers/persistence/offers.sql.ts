@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { carrierLikely, type Offer } from '../../rating/index.js';
 import { OfferEntity, OFFER_BODY } from './offer.entity.js';
 
 const KEYS = [
@@ -32,7 +33,7 @@ export class OffersRepository {
       `SELECT ${columnsOf(OfferEntity, 'o', KEYS)} FROM offer o WHERE o.company_id = ? AND o.quote_id = ? ORDER BY o.revision DESC, o.id`,
       [companyId, quoteId],
     );
-    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: OFFER_BODY.read(row.body) }));
+    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: bodyOf(row) }));
   }
 
   /** Offers of the newest revision with offers, cheapest first. For a booked quote, this is the booked revision. */
@@ -42,6 +43,12 @@ export class OffersRepository {
       .filter(({ revision }) => revision === offers[0]?.revision)
       .sort((left, right) => left.total - right.total);
   }
+}
+
+/** Earlier versions stored the total as the likely total of a carrier's own price. */
+function bodyOf({ connectionId, body }: OfferEntity): Offer {
+  const offer = OFFER_BODY.read(body);
+  return connectionId ? { ...offer, ...carrierLikely(offer.mode, offer.total) } : offer;
 }
 
 /** Inserts offers in the transaction that rates their quote. */

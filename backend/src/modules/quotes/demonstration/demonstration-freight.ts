@@ -52,7 +52,7 @@ export const CUSTOMERS: Stop[] = [
   place('Maple Leaf Fixtures', '50 Commissioners St', 'Toronto', 'ON', 'M5A 1A6', 'CA'),
 ].map((customer) => ({ type: 'destination', ...customer, contact: RECEIVING }));
 
-/** Freight: one row of handling units per entry. */
+/** Freight: one row of handling units per entry. The NMFC items are fictitious. */
 export const FREIGHT: HandlingUnit[] = [
   {
     count: 2,
@@ -88,7 +88,14 @@ export const FREIGHT: HandlingUnit[] = [
     stackable: false,
     evidence: 'spec',
     commodities: [
-      { description: 'Pump assembly, crated', pieces: 1, packagingType: 'CRT', weight: 450, freightClass: '85' },
+      {
+        description: 'Pump assembly, crated',
+        pieces: 1,
+        packagingType: 'CRT',
+        weight: 450,
+        freightClass: '85',
+        nmfc: '990030',
+      },
     ],
   },
   {
@@ -101,8 +108,22 @@ export const FREIGHT: HandlingUnit[] = [
     stackable: true,
     evidence: 'measured',
     commodities: [
-      { description: 'Ceramic wall tile', pieces: 180, packagingType: 'CTN', weight: 4_200, freightClass: '65' },
-      { description: 'Tile adhesive, in bags', pieces: 40, packagingType: 'BAG', weight: 1_200, freightClass: '60' },
+      {
+        description: 'Ceramic wall tile',
+        pieces: 180,
+        packagingType: 'CTN',
+        weight: 4_200,
+        freightClass: '65',
+        nmfc: '990040',
+      },
+      {
+        description: 'Tile adhesive, in bags',
+        pieces: 40,
+        packagingType: 'BAG',
+        weight: 1_200,
+        freightClass: '60',
+        nmfc: '990041',
+      },
     ],
   },
   {
@@ -121,6 +142,7 @@ export const FREIGHT: HandlingUnit[] = [
         packagingType: 'DRM',
         weight: 1_200,
         freightClass: '60',
+        nmfc: '990050',
         hazmat: {
           unNumber: 'UN1263',
           properShippingName: 'Paint related material',
@@ -147,6 +169,7 @@ export const FREIGHT: HandlingUnit[] = [
         packagingType: 'BDL',
         weight: 1_600,
         freightClass: '92.5',
+        nmfc: '990060',
       },
     ],
   },
@@ -160,7 +183,14 @@ export const FREIGHT: HandlingUnit[] = [
     stackable: false,
     evidence: 'measured',
     commodities: [
-      { description: 'Floor tile, crated', pieces: 616, packagingType: 'CRT', weight: 38_500, freightClass: '60' },
+      {
+        description: 'Floor tile, crated',
+        pieces: 616,
+        packagingType: 'CRT',
+        weight: 38_500,
+        freightClass: '60',
+        nmfc: '990042',
+      },
     ],
   },
 ];

@@ -37,6 +37,19 @@ describe('demonstration quotes', () => {
     SLOW,
   );
 
+  it('have a high reclass risk in less than 15% of the quotes, and in some', async () => {
+    const rows = await app
+      .get(Database)
+      .query<{ level: string | null; n: string }>(
+        `SELECT JSON_UNQUOTE(JSON_EXTRACT(result, '$.derived.risk.level')) AS level, COUNT(*) AS n FROM quote GROUP BY level`,
+      );
+    const quotes = rows.reduce((sum, { n }) => sum + Number(n), 0);
+    const high = Number(rows.find(({ level }) => level === 'high')?.n ?? 0);
+    expect(quotes).toBe(66);
+    expect(high).toBeGreaterThan(0);
+    expect(high / quotes).toBeLessThan(0.15);
+  });
+
   it('moves expired quotes and all their offers into the past', async () => {
     const rows = await app.get(Database).query<{ validUntil: Date; written: string }>(
       `SELECT o.valid_until AS validUntil, JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.validUntil')) AS written

@@ -209,7 +209,9 @@ function offerRows(quote: QuoteDto, timeZone: string): OfferRow[] {
       offer.latestDeliveryOn ?? offer.estimatedDeliveryOn,
     ),
     total: money(offer.total),
-    likelyTotal: `${money(offer.likelyTotal)}${offer.likelyReason === null ? '' : `, ${offer.likelyReason}`}`,
+    likelyTotal: [offer.likelyTotal ? money(offer.likelyTotal) : 'unknown', offer.likelyReason]
+      .filter(isText)
+      .join(', '),
     co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
     validUntil: localText(offer.validUntil, timeZone),
     mark: offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && isCheapest(quote, offer) ? 'Cheapest' : '',

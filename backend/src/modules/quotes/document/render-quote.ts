@@ -5,7 +5,7 @@ const MOST_LINES = 6;
 const STOP_LINES = 4;
 const TRANSIT_NOTE =
   'Transit is an estimate in business days (truckloads: days) after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
-  'The likely total is what the invoice will probably say when the carrier inspects the freight.';
+  'The likely total is what the invoice will probably say when the carrier inspects the freight; it is unknown if the rules of the carrier are not known.';
 
 /** Renders a quote as PDF, US Letter. The output is deterministic. */
 export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {

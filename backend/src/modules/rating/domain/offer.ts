@@ -77,7 +77,7 @@ export interface Derived {
   readonly units: UnitDensity[];
   readonly inferredAccessorials: InferredAccessorial[];
   readonly warnings: RatingWarning[];
-  /** Absent on quotes rated before this field existed. */
+  /** Absent for truckloads, which are not rated by class, and on quotes rated before this field existed. */
   readonly risk?: ReclassRisk;
 }
 
@@ -145,8 +145,9 @@ export interface OfferTotals {
   readonly equipment?: string | null;
   readonly service: string;
   readonly total: Money;
-  /** Expected invoice total, if it differs from the total. */
-  readonly likelyTotal: Money;
+  /** Expected invoice total; null if the carrier's rules are not known. */
+  readonly likelyTotal: Money | null;
+  /** Why it differs from the total, or why it is unknown; null if it equals the total. */
   readonly likelyReason: string | null;
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
   readonly nextClassTotal?: Money | null;

@@ -94,7 +94,7 @@ export class DerivedDto implements Derived {
   units: UnitDensityDto[];
   inferredAccessorials: InferredAccessorialDto[];
   warnings: RatingWarningDto[];
-  /** Absent on quotes rated before this field existed. */
+  /** Absent for truckloads, which are not rated by class, and on quotes rated before this field existed. */
   risk?: ReclassRiskDto;
 }
 
@@ -162,8 +162,9 @@ export class OfferTotalsDto implements OfferTotals {
   equipment?: string | null;
   service: string;
   total: MoneyDto;
-  /** Likely invoice total, if it differs from the total. */
-  likelyTotal: MoneyDto;
+  /** Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
+  likelyTotal: MoneyDto | null;
+  /** Why it differs from the total, or why it is unknown; null if it equals the total. */
   likelyReason: string | null;
   /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and prices from carriers. */
   nextClassTotal?: MoneyDto | null;

@@ -8,8 +8,9 @@ export interface RatedOffer {
   readonly service: Service;
   /** Sum of the lines. */
   readonly total: Money;
-  /** Expected invoice total; equals `total` if `likelyReason` is null. */
-  readonly likelyTotal: Money;
+  /** Expected invoice total; null if it cannot be computed. */
+  readonly likelyTotal: Money | null;
+  /** Why it differs from the total, or why it is unknown; null if it equals the total. */
   readonly likelyReason: string | null;
   /** The total with every commodity one class higher; null for truckloads, and if there are no rates for that class. */
   readonly nextClassTotal: Money | null;

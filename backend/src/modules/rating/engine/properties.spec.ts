@@ -54,7 +54,7 @@ describe('items in another order', () => {
         null,
         carrierCalendar(['US']),
       );
-      return { ...rest, score: risk.score };
+      return { ...rest, score: risk?.score };
     };
     for (let i = 0; i < CASES; i++) {
       const freight = randomFreight(random);

@@ -44,7 +44,15 @@ export function replayOffer(
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
   const { carrier, id, mode, validUntil, carrierQuoteNumber, carrierSettings, ...computed } = recorded;
   const warnings = computed.warnings.filter((warning) => !NOTICE_CODES.has(warning.code));
-  return differences({ ...computed, warnings }, JSON.parse(JSON.stringify(presentedParts(answer))));
+  const again = presentedParts(answer);
+  return differences({ ...computed, ...likelyOf(recorded, again), warnings }, JSON.parse(JSON.stringify(again)));
+}
+
+/** Earlier versions recorded the total as the likely total where it is unknown. */
+function likelyOf(recorded: Offer, again: Pick<Offer, 'likelyTotal' | 'likelyReason'>): Partial<Offer> {
+  return again.likelyTotal === null && recorded.likelyReason === null
+    ? { likelyTotal: null, likelyReason: again.likelyReason }
+    : {};
 }
 
 /** The fuel index as recorded: only the week of the fuel line. */

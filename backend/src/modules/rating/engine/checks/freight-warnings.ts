@@ -9,6 +9,7 @@ import {
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, parseFreightClass } from '../../../../kernel/measures/freight-class.js';
 import { isTooWide, longSide } from '../freight/trailer-space.js';
+import { otherModes } from '../freight/mode-candidates.js';
 import type { MeasuredFreight, MeasuredRow } from '../freight/measure-freight.js';
 import type { RatingRequest, RequestedHandlingUnit } from '../freight/rating-request.js';
 import type { FreightMeasures } from '../freight/shipment.js';
@@ -45,14 +46,14 @@ const USUAL = {
   pounds: 20_000,
 } as const;
 
-/** Warnings about class, capacity, size and weight. Limits of LTL carriers do not apply to truckloads. */
+/** Warnings about class, capacity, size and weight. Limits of LTL carriers do not apply to truckloads; volume LTL is priced by floor space. */
 export function freightWarnings(request: RatingRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
   const ofRows = rows.flatMap((row, index) =>
     rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`),
   );
   return request.mode === 'FTL'
     ? ofRows.filter(({ code }) => code === 'DENSITY_MISMATCH')
-    : [...ofRows, ...capacityWarnings(measures)];
+    : [...ofRows, ...capacityWarnings(measures, request.mode)];
 }
 
 function rowWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, pointer: string): FreightWarning[] {
@@ -88,7 +89,7 @@ function sizeWarnings(row: MeasuredRow, requested: RequestedHandlingUnit, pointe
     warn(
       'LTL_LIMIT',
       'width',
-      'Both sides are longer than 96 in: the unit does not fit across a trailer and no LTL carrier takes it. Ask for a truckload quote.',
+      'Both sides are longer than 96 in: the unit does not fit across a trailer and no LTL carrier takes it. Choose a full truckload.',
     );
   if (longSide(row) > inches(USUAL.overlengthInches)) {
     warn('OVERLENGTH', longField, `Longer than ${USUAL.overlengthInches} in: carriers add an overlength charge.`);
@@ -116,13 +117,13 @@ function sizeWarnings(row: MeasuredRow, requested: RequestedHandlingUnit, pointe
   return warnings;
 }
 
-function capacityWarnings(freight: FreightMeasures): FreightWarning[] {
+function capacityWarnings(freight: FreightMeasures, mode: RatingRequest['mode']): FreightWarning[] {
   const warnings: FreightWarning[] = [];
   const warn = (code: string, message: string) => warnings.push({ code, message, pointer: '/handlingUnits' });
   if (freight.pounds > USUAL.pounds) {
     warn(
       'LTL_LIMIT',
-      `${groupThousands(freight.pounds)} lb is above ${groupThousands(USUAL.pounds)} lb, the outer limit of LTL. Ask for a truckload quote.`,
+      `${groupThousands(freight.pounds)} lb is above ${groupThousands(USUAL.pounds)} lb, the outer limit of LTL.${otherModes(mode, freight.pounds)}`,
     );
   }
   if (
@@ -137,10 +138,10 @@ function capacityWarnings(freight: FreightMeasures): FreightWarning[] {
     );
   }
   const feet = freight.linearLength / MICROMETRES_PER_FOOT;
-  if (feet > USUAL.linearFeet) {
+  if (feet > USUAL.linearFeet && mode !== 'VLTL') {
     warn(
       'LINEAR_FOOT',
-      `The freight takes ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many carriers price the floor; compare a volume quote.`,
+      `The freight takes ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many LTL carriers charge by floor space.${otherModes(mode, freight.pounds)}`,
     );
   }
   return warnings;

@@ -21,10 +21,10 @@ describe('deriveFreight', () => {
       units: [{ densityPcf: 9.38, densityClass: '100' }],
       inferredAccessorials: [],
       warnings: [],
-      // Estimated dimensions 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3% of 8 or 10.
+      // Weight of 1,000 lb 10, a class without an NMFC item 10; 9.375 is not within 3% of 8 or 10.
       risk: {
-        score: 50,
-        level: 'high',
+        score: 20,
+        level: 'medium',
         reasons: expect.arrayContaining([expect.objectContaining({ code: 'NO_NMFC_ITEM', points: 10 })]),
       },
     });
@@ -48,6 +48,17 @@ describe('deriveFreight', () => {
 
   it('has no miles if a location is unknown', () => {
     expect(deriveFreight(request([pallets({ weight: 500 })]), null, carrierCalendar(['US'])).miles).toBeNull();
+  });
+});
+
+describe('risk of a reclass', () => {
+  const risk = (mode: 'auto' | 'FTL', row: { count: number; weight: number }) =>
+    derive([pallets({ ...row, freightClass: '50' })], { mode }).risk;
+
+  it('is null for truckloads, which are not rated by class', () => {
+    expect(risk('auto', { count: 2, weight: 1_000 })).toMatchObject({ level: 'high' });
+    expect(risk('FTL', { count: 2, weight: 1_000 })).toBeNull();
+    expect(risk('auto', { count: 22, weight: 38_500 })).toBeNull();
   });
 });
 
@@ -172,6 +183,20 @@ describe('warnings', () => {
   ])('for a delivery %j are %j', (delivery, expected) =>
     expect(warnings([pallets({ weight: 500 })], { delivery })).toEqual(expected),
   );
+
+  // 20 pallets, two across, take 10 rows of 4 ft.
+  it('advise other modes only if one was chosen', () => {
+    const message = (mode: 'auto' | 'LTL' | 'VLTL' | undefined, weight: number) =>
+      derive([pallets({ count: 20, weight })], { mode })
+        .warnings.filter(({ code }) => code === 'LINEAR_FOOT')
+        .map((warning) => warning.message);
+    const taken = 'The freight takes 40.0 linear feet. Above 12 many LTL carriers charge by floor space.';
+    expect(message('auto', 19_000)).toEqual([taken]);
+    expect(message(undefined, 19_000)).toEqual([taken]);
+    expect(message('LTL', 19_000)).toEqual([`${taken} Choose volume LTL or a full truckload.`]);
+    expect(message('LTL', 20_001)).toEqual([`${taken} Choose a full truckload.`]);
+    expect(message('VLTL', 19_000)).toEqual([]);
+  });
 
   it('for a truckload exclude those of LTL carriers', () => {
     const row = pallets({ count: 22, weight: 30_000, length: 100, freightClass: '50' });

@@ -31,7 +31,8 @@ export interface DerivedFreight {
   readonly units: readonly UnitDensity[];
   readonly inferredAccessorials: readonly InferredAccessorial[];
   readonly warnings: readonly FreightWarning[];
-  readonly risk: ReclassRisk;
+  /** Null for truckloads, which are not rated by class. */
+  readonly risk: ReclassRisk | null;
 }
 
 /** Company-specific values that override the defaults. */
@@ -58,6 +59,7 @@ export function deriveFreight(
   const freight = measureFreight(request);
   const { rows, measures } = freight;
   const modes = modeCandidates(measures, thresholds, request.stops.length - 2);
+  const mode = presumedMode(request.mode, modes);
   return {
     totalWeight: measures.pounds,
     cubicFeet: cubicFeet(measures.cube),
@@ -72,14 +74,14 @@ export function deriveFreight(
     warnings: [
       ...freightWarnings(request, freight),
       ...undetailedWarnings(request),
-      ...requestWarnings(request, measures.pounds, lane, calendar.of(modeOfDays(request.mode, modes))),
+      ...requestWarnings(request, measures.pounds, lane, calendar.of(mode)),
     ],
-    risk: reclassRisk(request, rows),
+    risk: mode === 'FTL' ? null : reclassRisk(request, rows),
   };
 }
 
-/** The mode whose operating days apply: LTL unless the freight is a truckload for certain. */
-function modeOfDays(mode: RatingRequest['mode'], candidates: readonly ModeCandidate[]): TariffMode {
+/** The mode whose operating days and risks apply: LTL unless the freight is a truckload for certain. */
+function presumedMode(mode: RatingRequest['mode'], candidates: readonly ModeCandidate[]): TariffMode {
   if (mode !== undefined && mode !== 'auto') return mode;
   return candidates.every((candidate) => candidate.mode === 'FTL') ? 'FTL' : 'LTL';
 }

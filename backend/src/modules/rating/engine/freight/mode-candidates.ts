@@ -1,4 +1,5 @@
 import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
+import type { RatingRequest } from './rating-request.js';
 import type { FreightMeasures } from './shipment.js';
 import type { TariffMode } from '../tariff/terms/tariff-terms.js';
 
@@ -60,6 +61,14 @@ export function modeCandidates(
     (found) => found !== null,
   );
   return candidates.length > 0 ? candidates : [{ mode: 'FTL', reasons: ['NO_OTHER_MODE'] }];
+}
+
+/** Modes to choose when the freight exceeds a limit of the chosen one, as a sentence; empty for automatic, which rates all that fit. */
+export function otherModes(mode: RatingRequest['mode'], pounds: number): string {
+  if (mode === undefined || mode === 'auto') return '';
+  return mode === 'LTL' && pounds <= USUAL_THRESHOLDS.volumeMaxWeight
+    ? ' Choose volume LTL or a full truckload.'
+    : ' Choose a full truckload.';
 }
 
 function ltl({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {

@@ -22,30 +22,47 @@ describe('reclassRisk', () => {
 
   it.each([
     ['estimated dimensions', { evidence: 'estimate' as const }, [['EVIDENCE_ESTIMATE', 30]]],
-    ['dimensions without a source', { evidence: null }, [['EVIDENCE_ESTIMATE', 30]]],
+    ['nothing for dimensions without a source', { evidence: null }, []],
     ['dimensions from a specification', { evidence: 'spec' as const }, [['EVIDENCE_SPEC', 10]]],
     [
       'a weight that ends in 0',
       { weight: 500, commodities: [{ weight: 500, freightClass: '100', nmfc: '13360' }] },
       [['ROUND_WEIGHTS', 10]],
     ],
-    // 70 -> 85 -> 92.5 -> 100 on the density scale.
+    // 70 -> 85 -> 92.5 -> 100 on the density scale: 15 points a step, 5 with an NMFC item, which may set the class.
     [
       'class 70 for 100',
       { commodities: [{ weight: 501, freightClass: '70', nmfc: '13360' }] },
-      [['CLASS_DIFFERS', 45]],
+      [['CLASS_DIFFERS', 15]],
     ],
     [
       'class 125 for 100',
       { commodities: [{ weight: 501, freightClass: '125', nmfc: '13360' }] },
-      [['CLASS_DIFFERS', 15]],
+      [['CLASS_DIFFERS', 5]],
     ],
     [
-      'class 77.5 for 100',
-      { commodities: [{ weight: 501, freightClass: '77.5', nmfc: '13360' }] },
-      [['CLASS_DIFFERS', 45]],
+      'class 77.5 for 100 without an NMFC item',
+      { commodities: [{ weight: 501, freightClass: '77.5' }] },
+      [
+        ['CLASS_DIFFERS', 45],
+        ['NO_NMFC_ITEM', 10],
+      ],
     ],
-    ['no NMFC item', { commodities: [{ weight: 501, freightClass: '100' }] }, [['NO_NMFC_ITEM', 10]]],
+    [
+      'the most points of several commodities',
+      {
+        commodities: [
+          { weight: 251, freightClass: '70', nmfc: '13360' },
+          { weight: 250, freightClass: '85' },
+        ],
+      },
+      [
+        ['CLASS_DIFFERS', 30],
+        ['NO_NMFC_ITEM', 10],
+      ],
+    ],
+    ['a class without an NMFC item', { commodities: [{ weight: 501, freightClass: '100' }] }, [['NO_NMFC_ITEM', 10]]],
+    ['nothing for a commodity without class and NMFC item', { commodities: [{ weight: 501 }] }, []],
   ])('counts %s', (_, row, expected) => expect(found(row)).toEqual(expected));
 
   // 53.333 cu ft: 8 lb per cubic foot is 426.67 lb; 97% of it 413.87, 103% of it 439.47.

@@ -27,11 +27,13 @@ export interface RiskReason {
 const MEDIUM_FROM = 20;
 const HIGH_FROM = 50;
 const SCORE_MAXIMUM = 100;
+/** Without an NMFC item; with one, the item may set a class that differs from the density class. */
 const POINTS_PER_CLASS = 15;
+const POINTS_PER_CLASS_OF_ITEM = 5;
 /** Maximum distance from a density class boundary that counts as near, percent. */
 const NEAR_PERCENT = 3;
 
-/** Scores the freight by its riskiest item: source of dimensions, weights, classes, densities and NMFC items. */
+/** Scores what the user entered about the freight, by its riskiest item. Missing values have no points. */
 export function reclassRisk({ handlingUnits }: RatingRequest, rows: readonly MeasuredRow[]): ReclassRisk {
   const reasons = [
     evidence(handlingUnits),
@@ -48,9 +50,8 @@ export function reclassRisk({ handlingUnits }: RatingRequest, rows: readonly Mea
   return { score, level: score >= HIGH_FROM ? 'high' : score >= MEDIUM_FROM ? 'medium' : 'low', reasons: found };
 }
 
-/** Dimensions without evidence count as estimated. */
 function evidence(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
-  if (rows.some((row) => (row.evidence ?? 'estimate') === 'estimate'))
+  if (rows.some((row) => row.evidence === 'estimate'))
     return { code: 'EVIDENCE_ESTIMATE', message: 'Dimensions are estimated, not measured.', points: 30 };
   if (rows.some((row) => row.evidence === 'spec'))
     return { code: 'EVIDENCE_SPEC', message: 'Dimensions are from a specification, not measured.', points: 10 };
@@ -67,18 +68,21 @@ function roundWeights(rows: readonly RequestedHandlingUnit[]): RiskReason | null
 }
 
 function classDifference(requested: readonly RequestedHandlingUnit[], rows: readonly MeasuredRow[]): RiskReason | null {
-  let worst = { steps: 0, declared: 0, byDensity: 0 };
+  let worst = { points: 0, steps: 0, declared: 0, byDensity: 0 };
   requested.forEach(({ commodities }, index) => {
     const byDensity = rows[index]!.densityClass;
-    for (const { freightClass } of commodities) {
+    for (const { freightClass, nmfc } of commodities) {
       const declared = freightClass == null ? null : parseFreightClass(freightClass);
-      const steps = declared === null ? 0 : stepsBetween(declared, byDensity);
-      if (declared !== null && steps > worst.steps) worst = { steps, declared, byDensity };
+      if (declared === null) continue;
+      const steps = stepsBetween(declared, byDensity);
+      const points = steps * (nmfc ? POINTS_PER_CLASS_OF_ITEM : POINTS_PER_CLASS);
+      if (points > worst.points) worst = { points, steps, declared, byDensity };
     }
   });
-  if (worst.steps === 0) return null;
-  const message = `Class ${freightClassName(worst.declared)} is declared, ${freightClassName(worst.byDensity)} follows from density: ${worst.steps} step${worst.steps > 1 ? 's' : ''} apart.`;
-  return { code: 'CLASS_DIFFERS', message, points: worst.steps * POINTS_PER_CLASS };
+  const { points, steps, declared, byDensity } = worst;
+  if (points === 0) return null;
+  const message = `Class ${freightClassName(declared)} is declared, ${freightClassName(byDensity)} follows from density: ${steps} step${steps > 1 ? 's' : ''} apart.`;
+  return { code: 'CLASS_DIFFERS', message, points };
 }
 
 /** Number of density scale steps between two classes. */
@@ -106,6 +110,6 @@ function isNear({ pounds, cube }: MeasuredRow, tenths: number): boolean {
 }
 
 function missingItem(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
-  if (rows.every((row) => row.commodities.every(({ nmfc }) => nmfc))) return null;
-  return { code: 'NO_NMFC_ITEM', message: 'A commodity has no NMFC item.', points: 10 };
+  if (rows.every((row) => row.commodities.every(({ nmfc, freightClass }) => nmfc || freightClass == null))) return null;
+  return { code: 'NO_NMFC_ITEM', message: 'A class is declared without an NMFC item.', points: 10 };
 }

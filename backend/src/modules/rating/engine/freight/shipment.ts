@@ -2,11 +2,14 @@ import type { FreightClass } from '../../../../kernel/measures/freight-class.js'
 import type { Country } from '../../../../kernel/places/region.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { Emissions } from '../offer.js';
+import type { RatingRequest } from './rating-request.js';
 import type { Route } from '../route/route.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** Freight in exact units, ready to be rated with any number of tariffs. */
 export interface RatableShipment {
+  /** As requested. */
+  readonly mode: RatingRequest['mode'];
   readonly pickupOn: LocalDate;
   /** Names of the origin and destination in tariffs, most specific first. */
   readonly originNames: readonly string[];

@@ -25,6 +25,7 @@ export function toRatableShipment(
   const requested = new Set(request.accessorials);
   const inferred = recorded ?? inferAccessorials(request, rows);
   return {
+    mode: request.mode,
     pickupOn: request.pickup.on,
     originNames: placeNames(lane.origin),
     destinationNames: placeNames(lane.destination),

@@ -11,35 +11,37 @@ import { type Decline, gap, type RatedOffer } from '../offer.js';
 import { lateWarnings, offerWarnings } from '../explain/offer-warnings.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { offeredClass, classAbove, inspectedClass } from './rated-lines.js';
+import { otherModes } from '../freight/mode-candidates.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, serviceOf, transitOf } from '../route/transit.js';
 import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
 
-/** Expected invoice total, with the reason if it exceeds the total. */
+/** Expected invoice total in cents, with the reason if it exceeds the total; null, with the reason, if it cannot be computed. */
 interface LikelyTotal {
-  readonly amount: number;
+  readonly amount: number | null;
   readonly reason: string | null;
 }
 
 /**
  * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
- * Equals the total if no class is understated, if FAK rates both classes alike, or if the tariff has no rates for the density class.
+ * Equals the total if no class is understated or if FAK rates both classes alike; unknown if the tariff has no rates for the density class.
  */
 function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff, inspectionFee: number): LikelyTotal {
   const understated = shipment.lines.filter(
     (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
   );
   if (understated.length === 0) return { amount: price.total, reason: null };
-  const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
-  if ('kind' in linehaul) return { amount: price.total, reason: null };
-  const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
-  if (inspected.total <= price.total) return { amount: price.total, reason: null };
   const classes = [...new Set(understated.map((line) => line.densityClass))]
     .sort((left, right) => left - right)
-    .map(freightClassName);
-  return { amount: inspected.total + inspectionFee, reason: `class ${classes.join(' and ')} + inspection` };
+    .map(freightClassName)
+    .join(' and ');
+  const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
+  if ('kind' in linehaul) return { amount: null, reason: `the tariff has no rate for class ${classes}` };
+  const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
+  if (inspected.total <= price.total) return { amount: price.total, reason: null };
+  return { amount: inspected.total + inspectionFee, reason: `class ${classes} + inspection` };
 }
 
 /**
@@ -119,7 +121,7 @@ function offerOf(
     kind: 'offer',
     service,
     total: money(price.total),
-    likelyTotal: money(likely.amount),
+    likelyTotal: likely.amount === null ? null : money(likely.amount),
     likelyReason: likely.reason,
     nextClassTotal: nextClass === null ? null : money(nextClass),
     equipment: null,
@@ -134,15 +136,13 @@ function offerOf(
 }
 
 /** Decline reason `LTL_LIMIT` if the freight exceeds the carrier's LTL limits (freight.md Annex H step 2), else null. */
-function checkLimits({ measures }: RatableShipment, { terms }: LtlTariff): Decline | null {
+function checkLimits({ measures, mode }: RatableShipment, { terms }: LtlTariff): Decline | null {
   const { maxWeight, maxUnitWeight, maxLinearFeet } = terms.rules;
   if (measures.tooWide)
-    return limit(
-      'A handling unit is wider than 96 in with its short side. Ask for a truckload quote or turn or split the unit.',
-    );
+    return limit('A handling unit is wider than 96 in with its short side. Split the unit or choose a full truckload.');
   if (maxWeight !== null && measures.pounds > maxWeight) {
     return limit(
-      `${groupThousands(measures.pounds)} lb is above the carrier’s limit of ${groupThousands(maxWeight)} lb. Ask for a volume or truckload quote.`,
+      `${groupThousands(measures.pounds)} lb is above the carrier’s limit of ${groupThousands(maxWeight)} lb.${otherModes(mode, measures.pounds)}`,
     );
   }
   if (maxUnitWeight !== null && measures.rows.some((row) => row.pounds > maxUnitWeight * row.count)) {
@@ -153,7 +153,7 @@ function checkLimits({ measures }: RatableShipment, { terms }: LtlTariff): Decli
   if (measures.linearLength > terms.maxLinearLength) {
     const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
     return limit(
-      `The freight takes ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}. Ask for a volume or truckload quote.`,
+      `The freight takes ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}.${otherModes(mode, measures.pounds)}`,
     );
   }
   return null;

@@ -116,13 +116,17 @@ describe('the offer', () => {
 
   it('is in the currency of its tariff', () => {
     const answer = offerFor(
-      shipment([pallets({ weight: 500, freightClass: '70' })], {}, { origin: CHICAGO, destination: TORONTO }),
+      shipment(
+        [pallets({ weight: 500, height: 30, freightClass: '70' })],
+        {},
+        { origin: CHICAGO, destination: TORONTO },
+      ),
       sampleTariff({ currency: 'CAD' }, [row('70', '', '')]),
     );
     expect(
       new Set(
         [answer.total, answer.likelyTotal, answer.liability, ...answer.lines.map((line) => line.amount)].map(
-          (money) => money.currency,
+          (money) => money?.currency,
         ),
       ),
     ).toEqual(new Set(['CAD']));

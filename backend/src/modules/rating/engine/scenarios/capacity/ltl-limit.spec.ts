@@ -11,7 +11,7 @@ describe('LTL limit', () => {
     expect(answer({ count: 6, weight: 20_001 })).toEqual({
       kind: 'decline',
       code: 'LTL_LIMIT',
-      message: '20,001 lb is above the carrier’s limit of 20,000 lb. Ask for a volume or truckload quote.',
+      message: '20,001 lb is above the carrier’s limit of 20,000 lb.',
     });
   });
 
@@ -28,7 +28,7 @@ describe('LTL limit', () => {
     expect(answer({ count: 14, weight: 5_000 }).kind).toBe('offer');
     expect(answer({ count: 15, weight: 5_000 })).toMatchObject({
       code: 'LTL_LIMIT',
-      message: 'The freight takes 32.0 linear feet; the carrier’s limit is 28. Ask for a volume or truckload quote.',
+      message: 'The freight takes 32.0 linear feet; the carrier’s limit is 28.',
     });
   });
 
@@ -44,6 +44,18 @@ describe('LTL limit', () => {
     expect(
       rateSample(shipment([pallets({ count: 20, weight: 39_000, freightClass: '70' })]), sampleTariff()).kind,
     ).toBe('offer');
+  });
+
+  it('names other modes only if one was chosen, and volume LTL only up to 20,000 lb', () => {
+    const small = sampleTariff({ rules: { maxWeight: 10_000 } });
+    const advice = (mode: 'auto' | 'LTL' | 'VLTL', weight: number) => {
+      const answer = rateSample(shipment([pallets({ count: 6, weight, freightClass: '70' })], { mode }), small);
+      return 'message' in answer ? answer.message.split('lb. ')[1] : answer.kind;
+    };
+    expect(advice('auto', 15_000)).toBeUndefined();
+    expect(advice('LTL', 15_000)).toBe('Choose volume LTL or a full truckload.');
+    expect(advice('LTL', 20_001)).toBe('Choose a full truckload.');
+    expect(advice('VLTL', 15_000)).toBe('Choose a full truckload.');
   });
 
   it('is checked before the rate lookup', () => {

@@ -1,5 +1,6 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
-import { offerFor, printed, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
+import { freightClassName } from '../../../../../kernel/measures/freight-class.js';
+import { offerFor, printed, sampleRows, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
 
 // freight.md 2.9 E8: two 48 x 40 x 48 pallets, 1,000 lb: 106.67 cu ft, 9.375 pcf, class 100 by density; class 70 declared; discount 78%.
 describe('E8: likely reclass', () => {
@@ -29,6 +30,13 @@ describe('E8: likely reclass', () => {
     const offer = offerFor(shipment([pallets({ count: 2, weight: 1_000, freightClass: '125' })]), sampleTariff());
     expect(offer.likelyTotal).toEqual(offer.total);
     expect(offer.likelyReason).toBeNull();
+  });
+
+  it('is unknown if the tariff has no rate for the density class', () => {
+    const rows = sampleRows().filter(({ freightClass }) => freightClassName(freightClass) !== '175');
+    const offer = offerFor(shipment([pallets({ weight: 300, freightClass: '50' })]), sampleTariff({}, rows));
+    expect(offer.likelyTotal).toBeNull();
+    expect(offer.likelyReason).toBe('the tariff has no rate for class 175');
   });
 
   it('lists every expected class', () => {

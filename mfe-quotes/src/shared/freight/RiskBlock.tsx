@@ -2,8 +2,8 @@ import { formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OfferTotals, RatingTotals, ReclassRisk } from '../../shared/api/types';
-import classes from './result-panel.module.css';
+import type { OfferTotals, RatingTotals, ReclassRisk } from '../api/types';
+import classes from './risk-block.module.css';
 
 const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDescriptor }> = {
   low: { tone: 'done', word: msg`Low` },
@@ -12,7 +12,7 @@ const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDesc
 };
 
 /** How likely the carrier is to weigh and measure again, why, and what that would cost (freight.md Annex B). It hides no offer and blocks nothing. */
-export function RiskBlock({ result: { derived, offers } }: { result: RatingTotals }) {
+export function RiskBlock({ result: { derived, offers } }: { result: Pick<RatingTotals, 'derived' | 'offers'> }) {
   const isRatedByClass = offers.length === 0 || offers.some(({ mode }) => mode !== 'FTL');
   if (!derived.risk || !isRatedByClass) return null;
   const { score, level, reasons } = derived.risk;
@@ -20,11 +20,11 @@ export function RiskBlock({ result: { derived, offers } }: { result: RatingTotal
   const priced = offers.find(({ nextClassTotal }) => nextClassTotal);
   return (
     <section aria-label={t`Risk of a reclass or reweigh`}>
-      <h3 className={classes.riskHead}>
+      <h3 className={classes.head}>
         <Trans>Risk of a reclass or reweigh</Trans>{' '}
         <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
       </h3>
-      <ul className={classes.riskReasons}>
+      <ul className={classes.reasons}>
         {reasons.map(({ code, message }) => (
           <li key={code}>{message}</li>
         ))}
