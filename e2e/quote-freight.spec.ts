@@ -3,7 +3,9 @@ import { signInAsDemo } from './support/demo';
 import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
-test('hazardous material without an emergency phone is not quoted until it has one', async ({ page }) => {
+test('hazardous material has indicative prices without an emergency phone and is quoted when it has one', async ({
+  page,
+}) => {
   await signInAsDemo(page);
   await page.goto('/quotes/new');
   await fillFreight(page);
@@ -15,12 +17,16 @@ test('hazardous material without an emergency phone is not quoted until it has o
   await hazmat.getByLabel('Hazard class').selectOption('3');
   await hazmat.getByLabel('Packing group').selectOption('II');
   await expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeVisible();
+  const result = page.getByRole('complementary', { name: 'Result' });
+  await expect(result.getByText('Indicative', { exact: true })).toBeVisible();
+  await expect(result.getByRole('table', { name: /offers/i })).toBeVisible();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page.getByRole('link', { name: 'Item 1 emergency phone' })).toBeVisible();
   await expect(hazmat.getByLabel('24-hour phone')).toBeFocused();
 
   await hazmat.getByLabel('24-hour phone').fill('800 555 1234');
   await hazmat.getByLabel(/Answered 24 hours a day/).check();
+  await expect(result.getByText('Indicative', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
   await expect(page.getByText(/hazardous: UN1090 Acetone/)).toBeVisible();

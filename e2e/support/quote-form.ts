@@ -9,9 +9,7 @@ export async function fillFreight(page: Page): Promise<void> {
   await to.getByLabel('Postal code or city').fill('75201');
   await expect(to.getByText('Dallas, TX')).toBeVisible();
   await page.getByLabel('Count', { exact: true }).fill('2');
-  await page.getByLabel('Length, in').fill('48x40x48');
-  await page.getByLabel('Length, in').blur();
-  await expect(page.getByLabel('Height, in')).toHaveValue('48');
+  await page.getByLabel('Dimensions, in').fill('48x40x48');
   await page.getByLabel('Total weight, lb').fill('1000');
   await page.getByLabel('Class', { exact: true }).selectOption('70');
   await page.getByRole('textbox', { name: 'Commodity' }).fill('Aluminium fittings, boxed');

@@ -227,10 +227,28 @@ describe('POST /api/v1/rating/preview', () => {
           ['/accessorials/2/remitTo', 'ACCESSORIAL_DETAILS_REQUIRED'],
           ['/payment/billTo', 'BILL_TO_REQUIRED'],
           ['/delivery/on', 'DELIVERY_BEFORE_PICKUP'],
-          ['/handlingUnits/0/commodities/0/hazmat/emergencyPhone', 'HM_PHONE'],
           ['/handlingUnits/0/commodities/0/hazmat/technicalName', 'HM_TECHNICAL_NAME'],
         ].sort(),
       );
+    });
+
+    it('has no emergency phone: a preview is indicative, a quote is refused', async () => {
+      const request: any = quoteRequest(FREIGHT);
+      const acetone = { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' };
+      request.handlingUnits[0].commodities[0].hazmat = acetone;
+      await uploadTariff(client);
+      const pointer = '/handlingUnits/0/commodities/0/hazmat/emergencyPhone';
+      const { body } = await preview(request);
+      expect(body.offers).toHaveLength(1);
+      const warned = ({ derived }: any) => derived.warnings.find(({ code }: any) => code === 'HM_PHONE')?.pointer;
+      expect(warned(body)).toBe(pointer);
+      const refused = await client.post('/api/v1/quotes', request);
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toMatchObject([{ pointer, code: 'HM_PHONE' }]);
+
+      request.handlingUnits[0].commodities[0].hazmat = { ...acetone, emergencyPhone: '+18005551234' };
+      expect(warned((await preview(request)).body)).toBeUndefined();
+      expect((await client.post('/api/v1/quotes', request)).status).toBe(201);
     });
 
     it.each([

@@ -1593,7 +1593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`. */
+        /**
+         * Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`.
+         *     Without the emergency phone of a hazardous material the prices are indicative: the warning HM_PHONE points to it.
+         */
         post: operations["previewRating"];
         delete?: never;
         options?: never;
@@ -4514,7 +4517,7 @@ export interface components {
             subsidiary?: ("1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")[];
             /** @enum {string|null} */
             packingGroup?: "I" | "II" | "III" | null;
-            /** @description 24-hour emergency phone (49 CFR 172.604), E.164; 422 HM_PHONE if missing. */
+            /** @description 24-hour emergency phone (49 CFR 172.604), E.164. Quotes without it return 422 HM_PHONE; previews rate without it and warn. */
             emergencyPhone?: string | null;
             contractNumber?: string | null;
         };

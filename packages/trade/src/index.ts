@@ -21,7 +21,7 @@ export { addDays, dateOf, minutesBetween, nextBusinessDay, today, zoneName } fro
 export { INCOTERMS, incotermOptions } from './incoterms';
 export { equipmentName, equipmentOptions, type Mode, modeName, modeOptions } from './modes';
 export { nameOf } from './name-of';
-export { parseDimensions, sideBeforeSeparator } from './numbers/dimensions';
+export { parseDimensions } from './numbers/dimensions';
 export {
   isParsed,
   numberOrNull,

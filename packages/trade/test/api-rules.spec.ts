@@ -135,10 +135,6 @@ const EXCEPTIONS: { name: string; applies(pointer: string, code?: string): boole
     applies: (pointer) => pointer === '/declaredValue/amount',
   },
   {
-    name: 'The form requires the emergency phone of a quote; a product can be saved without it',
-    applies: (_pointer, code) => code === 'HM_PHONE',
-  },
-  {
     name: 'The form offers each service and each weekday once; repeated ones cannot be chosen',
     applies: (pointer) => /^(\/defaults)?\/(accessorials|hours)$/.test(pointer),
   },

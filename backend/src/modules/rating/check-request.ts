@@ -2,7 +2,7 @@ import { type FieldError, ValidationFailed } from '../../platform/http/problems/
 import { accessorialErrors } from './domain/request-accessorials.js';
 import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
-import { hazmatErrors } from './domain/request-hazmat.js';
+import { emergencyPhoneErrors, hazmatErrors } from './domain/request-hazmat.js';
 import { listErrors } from './domain/request-lists.js';
 import { paymentErrors } from './domain/request-payment.js';
 import { toRatingRequest } from './domain/to-rating-request.js';
@@ -28,8 +28,16 @@ export interface RatableRequest {
   readonly now: LocalMoment;
 }
 
+/** What a request is rated for: a preview gives indicative prices without the emergency phone of hazardous material, a quote requires it. */
+export type RatingPurpose = 'preview' | 'quote';
+
 /** Validates what the DTO cannot: locations, dates, hazardous material, totals. @throws ValidationFailed with all errors */
-export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, instant: Date): RatableRequest {
+export function checkRequest(
+  request: QuoteRequest,
+  checkPlace: CheckPlace,
+  instant: Date,
+  purpose: RatingPurpose,
+): RatableRequest {
   const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, checkPlace) }));
   const origin = stops.find((stop) => stop.type === 'origin')?.found;
   const destination = stops.find((stop) => stop.type === 'destination')?.found;
@@ -40,6 +48,7 @@ export function checkRequest(request: QuoteRequest, checkPlace: CheckPlace, inst
     ...stops.flatMap((stop) => stop.errors),
     ...dateErrors(request, now),
     ...hazmatErrors(request),
+    ...(purpose === 'quote' ? emergencyPhoneErrors(request) : []),
     ...equipmentErrors(request),
     ...accessorialErrors(request),
     ...paymentErrors(request),

@@ -17,7 +17,10 @@ export class RatingController {
     private readonly contacts: StopContacts,
   ) {}
 
-  /** Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`. */
+  /**
+   * Calculates derived values and rates with tariffs, without storing anything. Carriers connected over HTTP are listed but called only by `POST /quotes`.
+   * Without the emergency phone of a hazardous material the prices are indicative: the warning HM_PHONE points to it.
+   */
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { LocationsService } from '../locations/index.js';
-import { checkRequest, type RatableRequest } from './check-request.js';
+import { checkRequest, type RatableRequest, type RatingPurpose } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { endOfDay } from '../../kernel/time/local-time.js';
@@ -50,16 +50,19 @@ export class RatingService {
     private readonly metrics: RatingMetrics,
   ) {}
 
-  /** Derives values and rates with tariffs; stores nothing and calls no carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
+  /**
+   * Derives values and rates with tariffs; stores nothing and calls no carrier. Hazardous material may lack its emergency phone.
+   * @throws DomainError FORBIDDEN (403) for an actor who may not see prices; ValidationFailed with all errors
+   */
   async preview(actor: Actor, request: QuoteRequest): Promise<RatedRequest> {
     if (!actor.permissions.has('price.read'))
       throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
-    return this.rateRequest(actor.companyId, request);
+    return this.metrics.measure(() => this.rateWithAll(actor.companyId, request, 'preview'));
   }
 
   /** Validates a request without rating it. @throws ValidationFailed with all errors */
   check(request: QuoteRequest): void {
-    checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
+    this.checkFor('quote', request);
   }
 
   /**
@@ -67,7 +70,7 @@ export class RatingService {
    * @throws ValidationFailed with all errors
    */
   rateRequest(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
-    return this.metrics.measure(() => this.rateWithAll(companyId, request));
+    return this.metrics.measure(() => this.rateWithAll(companyId, request, 'quote'));
   }
 
   /** The company's newest exchange rate; null without one. */
@@ -75,8 +78,12 @@ export class RatingService {
     return (await this.source.ratingContext(companyId)).exchangeRate;
   }
 
-  private async rateWithAll(companyId: string, request: QuoteRequest): Promise<RatedRequest> {
-    const ratable = checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
+  private checkFor(purpose: RatingPurpose, request: QuoteRequest): RatableRequest {
+    return checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now(), purpose);
+  }
+
+  private async rateWithAll(companyId: string, request: QuoteRequest, purpose: RatingPurpose): Promise<RatedRequest> {
+    const ratable = this.checkFor(purpose, request);
     const { origin, destination, stops, lane, now } = ratable;
     const context = await this.source.ratingContext(companyId);
     const route = routeOver(ratable.points, context.laneMiles);

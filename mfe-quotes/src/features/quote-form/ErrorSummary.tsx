@@ -7,6 +7,9 @@ import { inPageOrder, listErrors } from './form-errors';
 import type { QuoteFormValues } from './quote-form-values';
 import classes from './result-panel.module.css';
 
+/** The sides of an item have one input. */
+const SIDE = /(?<=^handlingUnits\.\d+\.)(length|width|height)$/;
+
 /** Problems of a save that failed: those of fields link to them, the rest is in `errors.root.server`. */
 export function ErrorSummary() {
   const { control } = useFormContext<QuoteFormValues>();
@@ -31,10 +34,10 @@ export function ErrorSummary() {
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(path);
+                focusField(path.replace(SIDE, 'length'));
               }}
             >
-              {fieldName(path)}
+              {fieldName(path.replace(SIDE, 'dimensions'))}
             </Anchor>
             : {message}
           </li>

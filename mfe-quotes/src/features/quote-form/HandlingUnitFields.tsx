@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { CommodityFields } from './CommodityFields';
 import { CheckField, SelectField, TextField } from './fields/fields';
-import { DimensionFields } from './fields/DimensionFields';
+import { DimensionsField } from './fields/DimensionsField';
 import classes from './quote-form.module.css';
 import { emptyCommodity, type QuoteFormValues } from './quote-form-values';
 
@@ -53,7 +53,7 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
           className={classes.count}
         />
         <SelectField path={`${path}.type`} label={t`Type`} data={packagings} className={classes.type} />
-        <DimensionFields row={row} />
+        <DimensionsField row={row} className={classes.dimensions} />
         <TextField
           path={`${path}.weight`}
           label={t`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`}

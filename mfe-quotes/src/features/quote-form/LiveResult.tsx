@@ -1,6 +1,6 @@
 import { usePauseWhileHovered } from '@lading/mfe-kit';
 import { LIMITS, numberOrNull } from '@lading/trade';
-import { IconCircle, IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
+import { IconCircle, IconCircleCheck, SkeletonRows, StatusBadge, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -76,12 +76,15 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   );
 }
 
-function Offers({ result: { request, offers, declined, askedOnSaving, exchangeRate } }: { result: RatedRequest }) {
+function Offers({ result }: { result: RatedRequest }) {
+  const { request, derived, offers, declined, askedOnSaving, exchangeRate } = result;
+  const isIndicative = derived.warnings.some(({ code }) => code === 'HM_PHONE');
   const names = askedOnSaving.map(({ name }) => name).join(', ');
   return (
     <>
       <h3 className={classes.subhead}>
-        <Plural value={offers.length} one="# offer" other="# offers" />
+        <Plural value={offers.length} one="# offer" other="# offers" />{' '}
+        {isIndicative && <StatusBadge tone="attention">{t`Indicative`}</StatusBadge>}
       </h3>
       {offers.length > 0 ? (
         <OfferTable

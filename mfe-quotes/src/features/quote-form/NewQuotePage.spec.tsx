@@ -44,7 +44,7 @@ async function fill() {
   type(group('From').getByLabelText('Postal code or city'), '60601');
   type(group('To').getByLabelText('Postal code or city'), '75201');
   type(row().getByLabelText('Count'), '2');
-  type(row().getByLabelText('Length, in'), '48x40x48');
+  type(row().getByLabelText('Dimensions, in'), '48x40x48');
   type(row().getByLabelText('Total weight, lb'), '1,000');
   return screen.findByRole('table', { name: 'Offers for the freight as entered' });
 }
@@ -119,7 +119,7 @@ describe('defaults of the company', () => {
   test('apply to the form and are not a draft', async () => {
     const { unmount } = await open({ 'GET /api/v1/company': metric });
     await waitFor(() => expect(liftgate()).toBeChecked());
-    expect(row().getByLabelText('Length, cm')).toBeInTheDocument();
+    expect(row().getByLabelText('Dimensions, cm')).toBeInTheDocument();
     unmount();
     expect(stored.size).toBe(0);
   });
@@ -194,22 +194,32 @@ test('prices do not move under a pointer that rests on them', async () => {
   expect(await within(offers).findByText('$300.00')).toBeInTheDocument();
 });
 
-test('dimensions typed as 48x40x48 walk through the three fields on to the weight', async () => {
-  await open();
+test('dimensions are one input for 48x40x48 or three numbers', async () => {
+  const { ratings } = await open();
+  await fill();
   const user = userEvent.setup({ delay: null });
-  await user.click(row().getByLabelText('Length, in'));
-  await user.keyboard('48x40x47.5x');
-  expect(
-    ['Length, in', 'Width, in', 'Height, in'].map((label) => (row().getByLabelText(label) as HTMLInputElement).value),
-  ).toEqual(['48', '40', '47.5']);
+  const dimensions = row().getByLabelText('Dimensions, in');
+  await user.click(dimensions);
+  await user.keyboard('50 40 47.5');
+  expect(dimensions).toHaveValue('50 40 47.5');
+  await user.tab();
+  expect(dimensions).toHaveValue('50x40x47.5');
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
+  await waitFor(() =>
+    expect(ratings().at(-1)).toMatchObject({ handlingUnits: [{ length: 50, width: 40, height: 47.5 }] }),
+  );
+  await user.click(dimensions);
+  await user.keyboard('48x40');
+  await user.tab();
+  expect(dimensions).toHaveValue('48x40');
+  await waitFor(() => expect(dimensions).toHaveAccessibleDescription('Enter length, width and height, like 48x40x48.'));
 });
 
 test('a new row begins as a copy of the last one', async () => {
   await open();
-  type(row().getByLabelText('Length, in'), '48x40x60');
+  type(row().getByLabelText('Dimensions, in'), '48x40x60');
   await userEvent.click(screen.getByRole('button', { name: 'Duplicate item' }));
-  expect(group('Item 2').getByLabelText('Height, in')).toHaveValue('60');
+  expect(group('Item 2').getByLabelText('Dimensions, in')).toHaveValue('48x40x60');
   expect(group('Item 2').getByLabelText('Count')).toHaveFocus();
 });
 
@@ -310,8 +320,15 @@ test('a full truckload has a trailer and intermediate stops', async () => {
   );
 });
 
-test('hazardous material without an emergency phone is led to its field and not sent', async () => {
-  const { ratings, api } = await open();
+test('hazardous material without an emergency phone has indicative prices, and saving leads to the phone', async () => {
+  const warning = { code: 'HM_PHONE', message: 'Prices are indicative.', pointer: '/handlingUnits/0' };
+  const { ratings, api } = await open({
+    [TOTALS]: ({ body: { handlingUnits } }) => {
+      const { hazmat } = handlingUnits[0]!.commodities[0]!;
+      const warnings = hazmat && !hazmat.emergencyPhone ? [warning] : [];
+      return { body: { ...ratingResult, derived: { ...ratingResult.derived, warnings } } };
+    },
+  });
   await fill();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
@@ -320,6 +337,7 @@ test('hazardous material without an emergency phone is led to its field and not 
   fireEvent.change(hazmat.getByLabelText('Hazard class'), { target: { value: '3' } });
   fireEvent.change(hazmat.getByLabelText('Packing group'), { target: { value: 'II' } });
   expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeInTheDocument();
+  expect(await screen.findByText('Indicative')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Item 1 emergency phone']);
@@ -333,6 +351,7 @@ test('hazardous material without an emergency phone is led to its field and not 
       handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],
     }),
   );
+  await waitFor(() => expect(screen.queryByText('Indicative')).not.toBeInTheDocument());
 });
 
 test('a known UN number fills the empty fields, and is offered for another name', async () => {
@@ -468,21 +487,16 @@ test('saving an empty form shows every issue at once, focuses the first field an
   const { api } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText('Fix 6 problems')).toBeInTheDocument();
+  expect(within(summary).getByText('Fix 4 problems')).toBeInTheDocument();
   expect(
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([
-    'Origin postal code',
-    'Destination postal code',
-    'Item 1 length',
-    'Item 1 width',
-    'Item 1 height',
-    'Item 1 weight',
-  ]);
+  ).toEqual(['Origin postal code', 'Destination postal code', 'Item 1 dimensions', 'Item 1 weight']);
   expect(group('From').getByLabelText('Postal code or city')).toHaveFocus();
-  expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
+  expect(row().getByLabelText('Dimensions, in')).toHaveAccessibleDescription(
+    'Enter length, width and height, like 48x40x48.',
+  );
   await userEvent.click(within(summary).getByRole('link', { name: 'Item 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
   expect(api.requests.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
@@ -532,7 +546,7 @@ test('a new postal code clears city and state of the old one until it is found',
   expect(await from.findByText(/Chicago, IL/)).toBeInTheDocument();
   type(from.getByLabelText('Postal code or city'), '94558');
   type(group('To').getByLabelText('Postal code or city'), '75201');
-  type(row().getByLabelText('Length, in'), '48x40x48');
+  type(row().getByLabelText('Dimensions, in'), '48x40x48');
   type(row().getByLabelText('Total weight, lb'), '1,000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   await screen.findByRole('heading', { level: 1, name: /Q-001042/ });

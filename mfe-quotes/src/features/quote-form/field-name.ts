@@ -34,6 +34,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   address2: msg`suite`,
   count: msg`count`,
   type: msg`type`,
+  dimensions: msg`dimensions`,
   length: msg`length`,
   width: msg`width`,
   height: msg`height`,

@@ -17,6 +17,7 @@ describe('fieldPathOf', () => {
     ['/handlingUnits', 'handlingUnits.0.count'],
     ['/handlingUnits/1', 'handlingUnits.1.count'],
     ['/handlingUnits/0/length', 'handlingUnits.0.length'],
+    ['/handlingUnits/0/height', 'handlingUnits.0.length'],
     ['/handlingUnits/0/commodities/0/weight', 'handlingUnits.0.weight'],
     ['/handlingUnits/1/commodities/0/weight', 'handlingUnits.1.commodities.0.weight'],
     ['/handlingUnits/0/commodities/0', 'handlingUnits.0.commodities.0.description'],

@@ -6,6 +6,7 @@ const STAND_INS: readonly [RegExp, string][] = [
   [/^temperature(\.unit)?$/, 'temperature.min'],
   [/^(pickup|delivery)$/, '$1.on'],
   [/^(handlingUnits\.\d+)$/, '$1.count'],
+  [/^(handlingUnits\.\d+)\.(width|height)$/, '$1.length'],
   [/^(handlingUnits\.\d+)\.commodities$/, '$1.weight'],
   [/^(handlingUnits\.\d+\.commodities\.\d+)$/, '$1.description'],
   [/^(handlingUnits\.\d+\.commodities\.\d+\.hazmat)$/, '$1.unNumber'],

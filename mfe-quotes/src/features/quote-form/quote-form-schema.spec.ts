@@ -14,7 +14,7 @@ describe('quoteForm', () => {
   it('accepts a whole request', async () => expect(await paths()).toEqual([]));
 
   it('reports everything missing in an empty form, in the order of its fields', async () => {
-    const row = ['length', 'width', 'height', 'weight'].map((field) => `handlingUnits.0.${field}`);
+    const row = ['length', 'weight'].map((field) => `handlingUnits.0.${field}`);
     expect(await paths(emptyQuote('2026-11-23'))).toEqual(['stops.0.postalCode', 'stops.1.postalCode', ...row]);
   });
 
@@ -40,9 +40,15 @@ describe('quoteForm', () => {
     expect(await paths(values)).toEqual(refused ? ['pickup.closeAt'] : []);
   });
 
-  it.each(['0', '-1', 'x', '1701', '48.123'])('refuses a length of %j', async (length) => {
+  it.each(['0', '-1', 'x', '1701', '48.123', '48x40', ''])('refuses a length of %j', async (length) => {
     const values = whole();
     values.handlingUnits[0]!.length = length;
+    expect(await paths(values)).toEqual(['handlingUnits.0.length']);
+  });
+
+  it('reports dimensions that are not complete at the one input that they have', async () => {
+    const values = whole();
+    Object.assign(values.handlingUnits[0]!, { length: '48x40', width: '', height: '' });
     expect(await paths(values)).toEqual(['handlingUnits.0.length']);
   });
 
@@ -137,6 +143,16 @@ test('errors of the form are listed in the order of the page', () => {
 });
 
 describe('ratingForm', () => {
+  it('rates hazardous material without emergency phone', async () => {
+    const values = whole();
+    const [commodity] = values.handlingUnits[0]!.commodities;
+    commodity!.hazardous = true;
+    Object.assign(commodity!.hazmat, { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3' });
+    const { handlingUnits } = await ratingForm(TODAY).parseAsync(values);
+    expect(handlingUnits[0]!.commodities[0]!.hazmat).toMatchObject({ unNumber: 'UN1090', emergencyPhone: null });
+    expect(await paths(values)).toEqual(['handlingUnits.0.commodities.0.hazmat.emergencyPhone']);
+  });
+
   it('needs what a price depends on', async () => {
     const values = { ...whole(), delivery: { type: 'by' as const, on: '', to: '' } };
     expect(await paths(values, ratingForm(TODAY))).toEqual([]);

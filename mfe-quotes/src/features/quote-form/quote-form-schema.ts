@@ -24,7 +24,9 @@ import {
   PARTY_INPUTS,
   pieceCount,
   quoteHazmatForm,
+  ratedHazmatForm,
   requiredInput,
+  side,
   UNIT_FIELDS,
   unitCount,
   weight,
@@ -34,6 +36,7 @@ import { t } from '@lingui/core/macro';
 import {
   type CommodityValues,
   crossesBorder,
+  type HandlingUnitValues,
   isRefrigerated,
   type QuoteFormValues,
   type StopValues,
@@ -102,30 +105,33 @@ const orAbsent = <Output, Input>(schema: z.ZodMiniType<Output | null, Input>) =>
     z.transform((value: Output | null) => value ?? undefined),
   );
 
-const commodityForm = z.object({
-  ...CLASS_FIELDS,
-  description: line(LIMITS.description),
-  pieces: pieceCount(),
-  /** Null for the only commodity of an item, which has the item's weight. */
-  weight: z.nullable(commodityWeight()),
-  hazmat: z.nullable(quoteHazmatForm),
-  customsValue: orAbsent(z.nullable(declaredValueForm)),
-});
+const commodityForm = (hazmat: typeof quoteHazmatForm | typeof ratedHazmatForm) =>
+  z.object({
+    ...CLASS_FIELDS,
+    description: line(LIMITS.description),
+    pieces: pieceCount(),
+    /** Null for the only commodity of an item, which has the item's weight. */
+    weight: z.nullable(commodityWeight()),
+    hazmat: z.nullable(hazmat),
+    customsValue: orAbsent(z.nullable(declaredValueForm)),
+  });
 
-const itemForm = z.pipe(
-  z
-    .object({
-      ...UNIT_FIELDS,
-      count: unitCount(),
-      weight: requiredInput(parseNumber, weight(), () => t`Enter the weight of all units of this item.`),
-      commodities: z.array(commodityForm),
-    })
-    .check(z.superRefine(checkWeightSum, ALWAYS)),
-  z.transform(({ commodities, ...item }) => ({
-    ...item,
-    commodities: commodities.map((commodity) => ({ ...commodity, weight: commodity.weight ?? item.weight })),
-  })),
-);
+const itemForm = (hazmat: typeof quoteHazmatForm | typeof ratedHazmatForm) =>
+  z.pipe(
+    z
+      .object({
+        ...UNIT_FIELDS,
+        count: unitCount(),
+        length: requiredInput(parseNumber, side(), () => t`Enter length, width and height, like 48x40x48.`),
+        weight: requiredInput(parseNumber, weight(), () => t`Enter the weight of all units of this item.`),
+        commodities: z.array(commodityForm(hazmat)),
+      })
+      .check(z.superRefine(checkWeightSum, ALWAYS)),
+    z.transform(({ commodities, ...item }) => ({
+      ...item,
+      commodities: commodities.map((commodity) => ({ ...commodity, weight: commodity.weight ?? item.weight })),
+    })),
+  );
 
 const degrees = (missing: () => string) => requiredInput(parseDegrees, z.number(), missing);
 
@@ -144,7 +150,7 @@ const FREIGHT = {
       })
       .check(z.superRefine(checkTemperature)),
   ),
-  handlingUnits: z.array(itemForm),
+  handlingUnits: z.array(itemForm(quoteHazmatForm)),
   accessorials: z.custom<QuoteFormValues['accessorials']>(),
   accessorialDetails: accessorialDetailsForm,
   waivedAccessorials: z.custom<QuoteFormValues['waivedAccessorials']>(),
@@ -237,6 +243,7 @@ function applicable(values: QuoteFormValues) {
     },
     handlingUnits: values.handlingUnits.map((item) => ({
       ...item,
+      ...applicableSides(item),
       commodities: item.commodities.map((commodity) =>
         applicableCommodity(commodity, item.commodities.length === 1, crossesBorder(values)),
       ),
@@ -244,6 +251,10 @@ function applicable(values: QuoteFormValues) {
     declaredValue: declaredValue.amount.trim() ? declaredValue : null,
   };
 }
+
+/** The sides have one input. Until all three are entered, they are one issue, at the length. */
+const applicableSides = ({ length, width, height }: HandlingUnitValues) =>
+  [length, width, height].every((side) => side.trim()) ? {} : { length: '', width: '1', height: '1' };
 
 /** An appointment without a day is on the day of the pickup or delivery. */
 function detailsIn({ accessorialDetails, pickup, delivery }: QuoteFormValues, code: DetailedCode): DetailValues {
@@ -296,11 +307,12 @@ export const quoteForm = (today: string) =>
     instructions: optionalText(multiLine({ max: LIMITS.notes })),
   });
 
-/** What a price depends on; a delivery requirement or value that is not complete yet is left out. */
+/** What a price depends on; a delivery requirement, value or emergency phone that is not complete yet is left out. */
 export const ratingForm = (today: string) =>
   formOf({
     ...lane(today),
     ...FREIGHT,
+    handlingUnits: z.array(itemForm(ratedHazmatForm)),
     delivery: z.catch(z.nullable(deliveryForm), null),
     declaredValue: z.catch(FREIGHT.declaredValue, null),
   });

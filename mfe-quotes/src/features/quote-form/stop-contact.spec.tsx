@@ -63,7 +63,7 @@ test('a contact picked by its name fills the stop, and the request has the rest'
   for (const name of ['Liftgate', 'Appointment'])
     expect(group('At delivery').getByRole('checkbox', { name })).not.toBeChecked();
   const row = group('Item 1');
-  type(row.getByLabelText('Length, in'), '48x40x48');
+  type(row.getByLabelText('Dimensions, in'), '48x40x48');
   type(row.getByLabelText('Total weight, lb'), '1000');
   await waitFor(() =>
     expect(api.sent('POST /api/v1/rating/totals').at(-1)?.body.stops[1]).toMatchObject({ contactId: 'ctc_1' }),

@@ -1,4 +1,4 @@
-import { parseDimensions, sideBeforeSeparator } from './dimensions';
+import { parseDimensions } from './dimensions';
 
 describe('parseDimensions', () => {
   it.each([
@@ -9,20 +9,13 @@ describe('parseDimensions', () => {
     ['48" x 40" x 48"', ['48', '40', '48']],
     ['120cm x 80cm x 100cm', ['120', '80', '100']],
     [' .5x1x2 ', ['.5', '1', '2']],
+    ['48 40 48', ['48', '40', '48']],
+    ['48, 40, 47.5', ['48', '40', '47.5']],
+    ['48,40,48', ['48', '40', '48']],
   ])('reads %j', (text, sides) => expect(parseDimensions(text)).toEqual(sides));
 
-  it.each(['48', '48x40', '48x40x', '48x40x48x2', 'axbxc', '', '48-40-48'])('does not read %j', (text) =>
-    expect(parseDimensions(text)).toBeNull(),
+  it.each(['48', '48x40', '48x40x', '48x40x48x2', '48 40', '1,200', 'axbxc', '', '48-40-48'])(
+    'does not read %j',
+    (text) => expect(parseDimensions(text)).toBeNull(),
   );
-});
-
-describe('sideBeforeSeparator', () => {
-  it.each([
-    ['48x', '48'],
-    ['48 ×', '48'],
-    ['48.5*', '48.5'],
-    ['48"x', '48'],
-  ])('%j moves on with %j', (text, side) => expect(sideBeforeSeparator(text)).toBe(side));
-
-  it.each(['48', 'x', '48x40', '48x40x48'])('%j stays', (text) => expect(sideBeforeSeparator(text)).toBeNull());
 });

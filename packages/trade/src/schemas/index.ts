@@ -32,10 +32,16 @@ export {
   unitCount,
   type UnitValues,
 } from './forms/freight-form';
-export { EMPTY_HAZMAT, type HazmatValues, productHazmatForm, quoteHazmatForm } from './forms/hazmat-form';
+export {
+  EMPTY_HAZMAT,
+  type HazmatValues,
+  productHazmatForm,
+  quoteHazmatForm,
+  ratedHazmatForm,
+} from './forms/hazmat-form';
 export { productForm, type ProductValues } from './forms/product-form';
 export { hazmat } from './hazmat';
-export { money, weight } from './numbers';
+export { money, side, weight } from './numbers';
 export { address, checkPostalCode, contact, stop, stopContact } from './places';
 export {
   checkDelivery,

@@ -12,7 +12,7 @@ const WHOLE_DESCRIPTION = /\b(UN|NA)\s?\d{4}\b|\b(class|division)\s?\d(\.\d)?\b|
 /** Classes that LTL carriers accept only by prior agreement (freight.md 5.3): mass explosives, poisonous gas, radioactive. */
 const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 
-/** Validates hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
+/** Validates hazardous material data against 49 CFR 172.202 and 172.203. */
 export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   return hazmatsOf(handlingUnits).flatMap(({ hazmat, pointer }) => [
     ...errorsOf(hazmat, pointer),
@@ -22,14 +22,34 @@ export function hazmatErrors({ handlingUnits }: QuoteRequest): FieldError[] {
   ]);
 }
 
-/** Parts of descriptions that should be compared with the Hazardous Materials Table (49 CFR 172.101). */
-export function hazmatWarnings({ handlingUnits }: QuoteRequest): RatingWarning[] {
-  return hazmatsOf(handlingUnits).flatMap(({ hazmat, pointer }) =>
+/** Reports materials without an emergency phone (49 CFR 172.604), which a quote requires and a preview does not. */
+export function emergencyPhoneErrors(request: QuoteRequest): FieldError[] {
+  return pointersWithoutPhone(request).map((pointer) => ({
+    pointer,
+    code: 'HM_PHONE',
+    message: 'Hazardous material requires an emergency phone answered 24 hours a day.',
+  }));
+}
+
+/** Parts of descriptions that should be compared with the Hazardous Materials Table (49 CFR 172.101), and missing emergency phones. */
+export function hazmatWarnings(request: QuoteRequest): RatingWarning[] {
+  const compared = hazmatsOf(request.handlingUnits).flatMap(({ hazmat, pointer }) =>
     checkMaterial(hazmat)
       .filter(({ isError }) => !isError)
       .map(({ field, code, message }) => ({ code, message, pointer: `${pointer}/${field}` })),
   );
+  const indicative = pointersWithoutPhone(request).map((pointer) => ({
+    code: 'HM_PHONE',
+    message: 'Prices are indicative until the emergency phone of the hazardous material is entered.',
+    pointer,
+  }));
+  return [...compared, ...indicative];
 }
+
+const pointersWithoutPhone = ({ handlingUnits }: QuoteRequest): string[] =>
+  hazmatsOf(handlingUnits).flatMap(({ hazmat, pointer }) =>
+    hazmat.emergencyPhone ? [] : [`${pointer}/emergencyPhone`],
+  );
 
 function hazmatsOf(handlingUnits: QuoteRequest['handlingUnits']): { hazmat: Hazmat; pointer: string }[] {
   return handlingUnits.flatMap(({ commodities }, unit) =>
@@ -48,17 +68,10 @@ export function hazardByRequest({ handlingUnits }: QuoteRequest): string | null 
 }
 
 function errorsOf(
-  { emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: Hazmat,
+  { hazardClass, packingGroup, properShippingName, technicalName }: Hazmat,
   pointer: string,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  if (!emergencyPhone) {
-    errors.push({
-      pointer: `${pointer}/emergencyPhone`,
-      code: 'HM_PHONE',
-      message: 'Hazardous material requires an emergency phone answered 24 hours a day.',
-    });
-  }
   if (packingGroup && WITHOUT_PACKING_GROUP.test(hazardClass)) {
     errors.push({
       pointer: `${pointer}/packingGroup`,

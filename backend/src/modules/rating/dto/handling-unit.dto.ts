@@ -56,7 +56,7 @@ export class HazmatDto implements Hazmat {
   @IsIn(['I', 'II', 'III'])
   packingGroup?: 'I' | 'II' | 'III' | null;
 
-  /** 24-hour emergency phone (49 CFR 172.604), E.164; 422 HM_PHONE if missing. */
+  /** 24-hour emergency phone (49 CFR 172.604), E.164. Quotes without it return 422 HM_PHONE; previews rate without it and warn. */
   @IsOptional()
   @Matches(E164, {
     message: 'must be a phone number with country code, like +18005551234',

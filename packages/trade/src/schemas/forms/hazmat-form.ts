@@ -77,3 +77,14 @@ export const quoteHazmatForm = z.pipe(
     .check(z.superRefine(checkHazmat, ALWAYS), z.superRefine(checkConfirmation, ALWAYS)),
   z.transform(({ answeredAtAnyHour: _confirmed, ...hazmat }) => hazmat),
 );
+
+/** A hazardous material for indicative prices. A phone that is missing, not valid or not confirmed is sent as null. */
+export const ratedHazmatForm = z.pipe(
+  z
+    .object({ ...FIELDS, emergencyPhone: z.catch(optionalPhone(), null), answeredAtAnyHour: z.boolean() })
+    .check(z.superRefine(checkHazmat, ALWAYS)),
+  z.transform(({ answeredAtAnyHour, emergencyPhone, ...hazmat }) => ({
+    ...hazmat,
+    emergencyPhone: answeredAtAnyHour ? emergencyPhone : null,
+  })),
+);

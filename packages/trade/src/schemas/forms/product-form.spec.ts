@@ -1,4 +1,4 @@
-import { EMPTY_HAZMAT, type HazmatValues, quoteHazmatForm } from './hazmat-form';
+import { EMPTY_HAZMAT, type HazmatValues, quoteHazmatForm, ratedHazmatForm } from './hazmat-form';
 import { productForm, type ProductValues } from './product-form';
 
 const paint: ProductValues = {
@@ -119,4 +119,20 @@ describe('quoteHazmatForm', () => {
     ['no emergency phone', { emergencyPhone: '' }, ['emergencyPhone']],
     ['a phone that is not confirmed', { answeredAtAnyHour: false }, ['answeredAtAnyHour']],
   ])('%s', async (_name, change, paths) => expect(await refused(change)).toEqual(paths));
+});
+
+describe('ratedHazmatForm', () => {
+  it.each<[string, Partial<HazmatValues & { answeredAtAnyHour: boolean }>, string | null]>([
+    ['a confirmed phone', {}, '+18005551234'],
+    ['no phone', { emergencyPhone: '' }, null],
+    ['a phone that is not complete', { emergencyPhone: '800 5' }, null],
+    ['a phone that is not confirmed', { answeredAtAnyHour: false }, null],
+  ])('%s', async (_name, change, phone) => {
+    const { emergencyPhone } = await ratedHazmatForm.parseAsync({
+      ...paint.hazmat,
+      answeredAtAnyHour: true,
+      ...change,
+    });
+    expect(emergencyPhone).toBe(phone);
+  });
 });
