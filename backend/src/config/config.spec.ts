@@ -92,6 +92,32 @@ describe('loadConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  it('refuses misspelled settings, and ignores variables of other programs', () => {
+    expect(
+      problemsOf({
+        DATABASE_URL,
+        SMPT_URL: 'smtp://mail',
+        STORAGEDIR: '/srv',
+        EGRESS_ALLOW_MAIL: '10.0.0.1',
+        PORT: '-1',
+      }),
+    ).toEqual([
+      'PORT must be a whole number between 0 and 65535',
+      'EGRESS_ALLOW_MAIL is not a setting',
+      'SMPT_URL is not a setting: did you mean SMTP_URL?',
+      'STORAGEDIR is not a setting: did you mean STORAGE_DIR?',
+    ]);
+    const foreign = {
+      MAILDIR: '/var/mail',
+      HOSTNAME: 'a',
+      PATH: '/bin',
+      AWS_ENDPOINT_URL_SQS: 'x',
+      MFE_SIGNING_KEY: 'x',
+    };
+    expect(() => loadConfig({ DATABASE_URL, ...foreign })).not.toThrow();
+    expect(() => loadServerConfig({ MONITORING_PORT: '3001', DATABASE_URL })).not.toThrow();
+  });
+
   it('takes DSNs as they are written, and needs no database to relay for them', () => {
     const dsns = ['https://key@errors.example/42', 'http://key@127.0.0.1:9000/sentry/7', 'http://key@[::1]:9000/7'];
     expect(loadServerConfig({ MONITORING_DSNS: dsns.join() })).toMatchObject({

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
+import { misspelledSettings } from './misspelled.js';
 import {
   readReleaseLocation,
   readSignatureSettings,
   type ReleaseLocation,
   type SignatureSettings,
 } from './release-store.js';
+import { documentedSettings } from './settings.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
 /** The environment is invalid; `problems` lists all errors, without any values. */
@@ -224,7 +226,13 @@ function read<E extends ServerEnvironment>(environment: E, source: Source): E {
     if (value !== undefined && value !== '')
       Object.assign(environment, { [name]: NUMBERS.has(name) ? Number(value) : value });
   }
-  const problems = validateSync(environment).flatMap((error) => Object.values(error.constraints ?? {}));
+  const problems = [
+    ...validateSync(environment).flatMap((error) => Object.values(error.constraints ?? {})),
+    ...misspelledSettings(
+      Object.keys(source),
+      documentedSettings().map(({ name }) => name),
+    ),
+  ];
   if (problems.length > 0) throw new InvalidEnvironment([...new Set(problems)]);
   return environment;
 }

@@ -12,6 +12,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { areAddressBlocks, areEgressTargets } from './address-blocks.js';
+import { DocumentedSetting } from './settings.js';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const HTTP_ORIGIN = /^https?:\/\/[^/?#]+\/?$/;
@@ -46,80 +47,108 @@ const EgressTargets = (): PropertyDecorator =>
 
 /** Environment of every process that answers HTTP. Messages contain the variable's name and never its value. */
 export class ServerEnvironment {
+  @DocumentedSetting({ meaning: 'Port of the HTTP server; 0 chooses a free one.' })
   @IsInt({ message: PORT })
   @Min(0, { message: PORT })
   @Max(65535, { message: PORT })
   PORT = 3000;
 
+  @DocumentedSetting({
+    meaning: 'Address that the HTTP server listens on. Use `0.0.0.0` behind a proxy on another machine.',
+  })
   @Matches(/^[\w.:-]+$/, { message: 'HOST must be a host name or an address' })
   HOST = '127.0.0.1';
 
+  @DocumentedSetting({
+    meaning: 'Origin that users open. Emails link to it, and with https cookies are `Secure`.',
+    fallback: '`http://localhost:PORT`',
+  })
   @IsOptional()
   @Matches(HTTP_ORIGIN, {
     message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com',
   })
   PUBLIC_URL: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Further accepted `Host` values, for proxies that replace the header.' })
   @Matches(HOSTS, {
     message: 'ALLOWED_HOSTS must be hosts, each with a port or without, like 10.0.0.5:3000, separated by commas',
   })
   ALLOWED_HOSTS = '';
 
+  @DocumentedSetting({ meaning: 'Addresses and blocks of proxies whose `X-Forwarded-For` is trusted.' })
   @ValidateBy(
     { name: 'addressBlocks', validator: { validate: areAddressBlocks } },
     { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' },
   )
   TRUSTED_PROXIES = '';
 
+  @DocumentedSetting({ meaning: 'Lowest level of log lines: fatal, error, warn, info, debug, trace or silent.' })
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
   })
   LOG_LEVEL = 'info';
 
+  @DocumentedSetting({ meaning: 'Seconds between reporting unready and refusing connections at a stop.' })
   @IsInt({ message: DRAIN_SECONDS })
   @Min(0, { message: DRAIN_SECONDS })
   @Max(60, { message: DRAIN_SECONDS })
   DRAIN_SECONDS = 0;
 
+  @DocumentedSetting({
+    meaning: 'Port on 127.0.0.1 that serves `/metrics` and `/health` without authentication, also in workers.',
+    fallback: 'none',
+  })
   @IsOptional()
   @IsInt({ message: METRICS_PORT })
   @Min(0, { message: METRICS_PORT })
   @Max(65535, { message: METRICS_PORT })
   METRICS_PORT: number | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Bearer token for `/metrics` on the main port, at least 16 characters.',
+    secret: true,
+    fallback: 'none',
+  })
   @IsOptional()
   @MinLength(METRICS_TOKEN_MIN_LENGTH, {
     message: `METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN_LENGTH} characters`,
   })
   METRICS_TOKEN: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Browser DSNs whose envelopes the error relay forwards.' })
   @Matches(new RegExp(`^(${DSN}(,${DSN})*)?$`), {
     message: 'MONITORING_DSNS must be DSNs like https://key@errors.example.com/42, separated by commas',
   })
   MONITORING_DSNS = '';
 
+  @DocumentedSetting({ meaning: 'Envelopes that one relay process accepts per second.' })
   @IsInt({ message: MONITORING_RATE })
   @Min(1, { message: MONITORING_RATE })
   @Max(1_000_000, { message: MONITORING_RATE })
   MONITORING_RATE = 300;
 
+  @DocumentedSetting({ meaning: 'DSN to which browsers report errors, through `/monitoring`.', fallback: 'none' })
   @IsOptional()
   @Matches(new RegExp(`^${DSN}$`), {
     message: 'SENTRY_BROWSER_DSN must be a DSN like https://key@errors.example.com/42',
   })
   SENTRY_BROWSER_DSN: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'DSN to which this process reports errors.', fallback: 'none' })
   @IsOptional()
   @Matches(new RegExp(`^${DSN}$`), { message: 'SENTRY_DSN must be a DSN like https://key@errors.example.com/42' })
   SENTRY_DSN: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Environment named in error reports.' })
   @IsString({ message: 'SENTRY_ENVIRONMENT must be a name' })
   SENTRY_ENVIRONMENT = 'production';
 
+  @DocumentedSetting({ meaning: 'Release named in error reports.', fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'SENTRY_RELEASE must be a name' })
   SENTRY_RELEASE: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Share of requests that are traced, 0 to 1.' })
   @IsNumber({}, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
   @Min(0, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
   @Max(1, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
@@ -128,136 +157,205 @@ export class ServerEnvironment {
 
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
+  @DocumentedSetting({
+    meaning: 'Database of the product: `mysql://user:password@host:port/database`.',
+    secret: true,
+    fallback: 'required',
+  })
   @Matches(DATABASE_URL, {
     message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket',
   })
   DATABASE_URL = '';
 
+  @DocumentedSetting({
+    meaning: 'The same database with a user that may change the schema.',
+    secret: true,
+    fallback: '`DATABASE_URL`',
+  })
   @IsOptional()
   @Matches(DATABASE_URL, { message: 'MIGRATION_DATABASE_URL must be like DATABASE_URL' })
   MIGRATION_DATABASE_URL: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Redis for throttle counts and messages between processes.',
+    secret: true,
+    fallback: 'the database',
+  })
   @IsOptional()
   @Matches(REDIS_URL, { message: 'REDIS_URL must be redis://user:password@host:port or rediss://...' })
   REDIS_URL: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Multiplier of the limits of requests and event streams.' })
   @IsInt({ message: REQUEST_LIMIT_FACTOR })
   @Min(1, { message: REQUEST_LIMIT_FACTOR })
   @Max(1_000_000, { message: REQUEST_LIMIT_FACTOR })
   REQUEST_LIMIT_FACTOR = 1;
 
+  @DocumentedSetting({
+    meaning: 'Key that seals stored secrets: 32 bytes in base64. All processes need the same one.',
+    secret: true,
+    fallback: '`secret.key` in `LADING_DIR`, created at the first start',
+  })
   @IsOptional()
   @Matches(SECRET_KEY, {
     message: 'SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them',
   })
   SECRET_KEY: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Earlier keys with which stored secrets may still be sealed.', secret: true })
   @Matches(SECRET_KEYS, {
     message: 'SECRET_KEY_PREVIOUS must be keys like SECRET_KEY, separated by commas',
   })
   SECRET_KEY_PREVIOUS = '';
 
+  @DocumentedSetting({
+    meaning: 'Fake carriers, a seeded company and the local mailbox. Never on a production database.',
+  })
   @IsBooleanString({ message: 'DEMONSTRATION must be true or false' })
   DEMONSTRATION = 'false';
 
+  @DocumentedSetting({ meaning: 'Folder of everything that the product writes.' })
   @IsString({ message: 'LADING_DIR must be a directory' })
   LADING_DIR = '.lading';
 
+  @DocumentedSetting({ meaning: 'Folder of documents and uploads.', fallback: '`LADING_DIR/files`' })
   @IsOptional()
   @IsString({ message: 'STORAGE_DIR must be a directory' })
   STORAGE_DIR: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Folder for emails if there is no `SMTP_URL`.', fallback: '`LADING_DIR/mail`' })
   @IsOptional()
   @IsString({ message: 'MAIL_DIR must be a directory' })
   MAIL_DIR: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Mail server: `smtp://user:password@host:port` or `smtps://...`.',
+    secret: true,
+    fallback: 'emails are written to `MAIL_DIR`',
+  })
   @IsOptional()
   @Matches(SMTP_URL, { message: 'SMTP_URL must be smtp://user:password@host:port or smtps://...' })
   SMTP_URL: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Sender of emails.' })
   @Matches(MAIL_ADDRESS, { message: 'MAIL_FROM must be an address, or a name followed by <address>' })
   MAIL_FROM = 'Lading <no-reply@localhost.localdomain>';
 
+  @DocumentedSetting({
+    meaning: 'JSON array of OAuth and OpenID Connect sources (see the runbook).',
+    secret: true,
+    fallback: 'none',
+  })
   @IsOptional()
   @IsString({ message: 'SIGN_IN_SOURCES must be a JSON array of sources' })
   SIGN_IN_SOURCES: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'File with that array.', fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
   SIGN_IN_SOURCES_FILE: string | undefined = undefined;
 
   /** Deprecated: applies to carriers and webhooks if their own variable is not set. */
+  @DocumentedSetting({ meaning: 'Deprecated: applies to carriers and webhooks if their own variable is not set.' })
   @EgressTargets()
   EGRESS_ALLOW = '';
 
+  @DocumentedSetting({ meaning: "Private addresses that carriers' endpoints may have.", fallback: 'none' })
   @IsOptional()
   @EgressTargets()
   EGRESS_ALLOW_CARRIERS: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Private addresses that webhooks may have.', fallback: 'none' })
   @IsOptional()
   @EgressTargets()
   EGRESS_ALLOW_WEBHOOKS: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Whether the API document and its reference pages are served.',
+    fallback: 'as `DEMONSTRATION`',
+  })
   @IsOptional()
   @IsBooleanString({ message: 'API_DOCS must be true or false' })
   API_DOCS: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: "Origin of the demonstration's fake carrier server.", fallback: 'none' })
   @IsOptional()
   @Matches(HTTP_ORIGIN, { message: 'DEMO_CARRIERS_URL must be an http or https origin without a path' })
   DEMO_CARRIERS_URL: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Folder with the published shell and micro-frontends.',
+    fallback: 'the process serves the API only',
+  })
   @IsOptional()
   @IsString({ message: 'STATIC_DIR must be a directory' })
   STATIC_DIR: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning: 'Where releases of micro-frontends are: a folder or `s3://bucket/prefix`.',
+    fallback: '`STATIC_DIR`',
+  })
   @IsOptional()
   @IsString({ message: 'MFE_STORE must be text' })
   MFE_STORE: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: "JSON file with the public keys of each remote's team.", fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'MFE_KEYS must be a file' })
   MFE_KEYS: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Whether releases need a signature.' })
   @IsBooleanString({ message: 'MFE_REQUIRE_SIGNATURES must be true or false' })
   MFE_REQUIRE_SIGNATURES = 'false';
 
+  @DocumentedSetting({ meaning: 'Access key for buckets.', secret: true, fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'AWS_ACCESS_KEY_ID must be text' })
   AWS_ACCESS_KEY_ID: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Secret key for buckets.', secret: true, fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'AWS_SECRET_ACCESS_KEY must be text' })
   AWS_SECRET_ACCESS_KEY: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Session token for buckets.', secret: true, fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'AWS_SESSION_TOKEN must be text' })
   AWS_SESSION_TOKEN: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Region of buckets.' })
   @IsString({ message: 'AWS_REGION must be text' })
   AWS_REGION = 'us-east-1';
 
+  @DocumentedSetting({ meaning: 'Origin of an S3-compatible server.', fallback: 'Amazon S3' })
   @IsOptional()
   @IsString({ message: 'AWS_ENDPOINT_URL must be text' })
   AWS_ENDPOINT_URL: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Like `AWS_ENDPOINT_URL`, and preferred to it.', fallback: 'none' })
   @IsOptional()
   @IsString({ message: 'AWS_ENDPOINT_URL_S3 must be text' })
   AWS_ENDPOINT_URL_S3: string | undefined = undefined;
 
+  @DocumentedSetting({ meaning: 'Whether the API process also delivers outbox messages and runs periodic jobs.' })
   @IsBooleanString({ message: 'RUN_WORKER must be true or false' })
   RUN_WORKER = 'true';
 
+  @DocumentedSetting({ meaning: 'Further origins from which pages may load micro-frontends.' })
   @Matches(ORIGINS, { message: 'MFE_ORIGINS must be origins like https://cdn.example.com, separated by commas' })
   MFE_ORIGINS = '';
 
+  @DocumentedSetting({ meaning: 'Email addresses of users who may open releases that are not live.' })
   @Matches(EMAILS, { message: 'MFE_TESTERS must be email addresses, separated by commas' })
   MFE_TESTERS = '';
 
+  @DocumentedSetting({ meaning: 'Share of page views that are traced, 0 to 1.' })
   @IsNumber({}, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
   @Min(0, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
   @Max(1, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
   SENTRY_BROWSER_TRACES_SAMPLE_RATE = 0;
 
+  @DocumentedSetting({ meaning: 'Share of pages with an error for which a session replay is recorded, 0 to 1.' })
   @IsNumber({}, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })
   @Min(0, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })
   @Max(1, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })

@@ -3,6 +3,7 @@ import { signUp } from '../support/identity.js';
 import type { OutboxTopic } from '../../src/platform/outbox/outbox-topic.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Drain } from '../../src/platform/lifecycle/drain.js';
 import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -112,12 +113,17 @@ describe('/metrics', () => {
     expect((await scrape()).get('lading_outbox_backlog')).toBeGreaterThanOrEqual(0);
   });
 
-  it('is available to this machine on its own port', async () => {
+  it('is available to this machine on its own port, with the health of a process without another one', async () => {
     const port = await app.get(MetricsServer).start();
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(figuresOf(await answer.text()).has('process_cpu_seconds_total')).toBe(true);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    app.get(Drain).start();
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   });
 
   it('is not available unless configured', async () => {
