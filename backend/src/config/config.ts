@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
-import { Environment, ServerEnvironment } from './environment.js';
+import { Environment } from './environment.js';
 import { misspelledSettings } from './misspelled.js';
 import {
   readReleaseLocation,
@@ -9,6 +9,7 @@ import {
   type ReleaseLocation,
   type SignatureSettings,
 } from './release-store.js';
+import { ServerEnvironment } from './server-environment.js';
 import { documentedSettings } from './settings.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 

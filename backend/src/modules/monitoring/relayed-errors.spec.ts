@@ -1,5 +1,5 @@
 import { ServerConfig } from '../../config/config.js';
-import { ServerEnvironment } from '../../config/environment.js';
+import { ServerEnvironment } from '../../config/server-environment.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { RelayedErrors } from './relayed-errors.js';
 
