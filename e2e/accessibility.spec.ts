@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './support/accessible';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+import { bookButtons } from './support/quote-form';
 import { expect, takeComplaints, test } from './support/test';
 
 async function expectAccessiblePage(page: Page, path: string): Promise<void> {
@@ -123,15 +124,15 @@ test('open menus and dialogs', async ({ page }) => {
   await expectAccessibleInEveryLook(page, 'resolve exception');
 
   await page.goto(`/quotes/${quote}`);
-  await page.getByRole('button', { name: 'Cancel quote' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'quote menu');
+  await page.getByRole('menuitem', { name: 'Cancel quote' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInEveryLook(page, 'cancellation');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Book .* for \$/ })
-    .first()
-    .click();
+  await bookButtons(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInEveryLook(page, 'booking');
 });

@@ -1,5 +1,5 @@
 import { signInAsDemo } from './support/demo';
-import { centsOf, fillFreight } from './support/quote-form';
+import { bookButtons, centsOf, chooseAction, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
 test('input survives a reload and an expired session; editing re-rates and keeps the earlier offers', async ({
@@ -26,18 +26,16 @@ test('input survives a reload and an expired session; editing re-rates and keeps
   await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
 
   await page.getByRole('button', { name: 'Save quote' }).click();
-  const bookButtons = page.getByRole('button', { name: /^Book .* for \$/ });
-  await expect(bookButtons.first()).toBeVisible();
-  const before = centsOf((await bookButtons.first().getAttribute('aria-label'))!);
+  const cheapest = bookButtons(page).first();
+  await expect(cheapest).toBeVisible();
+  const before = centsOf((await cheapest.getAttribute('aria-label'))!);
 
-  await page.getByRole('link', { name: /Edit/ }).click();
+  await chooseAction(page, 'Edit quote');
   await page.getByLabel('Total weight, lb').fill('2400');
   await expect(page.getByText(/rate.* again|re-rate/i).first()).toBeVisible();
   await page.getByRole('button', { name: /Save/ }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
-  await expect
-    .poll(async () => centsOf((await bookButtons.first().getAttribute('aria-label'))!))
-    .toBeGreaterThan(before);
+  await expect.poll(async () => centsOf((await cheapest.getAttribute('aria-label'))!)).toBeGreaterThan(before);
   await page
     .getByRole('button', { name: /Earlier|Revision/ })
     .first()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { register } from './support/people';
-import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
+import { askLiftgateAtDelivery, bookButtons, centsOf, fillFreight } from './support/quote-form';
 import { pdfText } from './support/pdf-text';
 import { expect, test } from './support/test';
 
@@ -27,10 +27,7 @@ test('a quote without a description is described and booked in the booking dialo
   await page.getByRole('textbox', { name: 'Commodity' }).fill('');
   await expect(page.getByText('Required to book', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save quote' }).click();
-  await page
-    .getByRole('button', { name: /^Book .* for \$/ })
-    .first()
-    .click();
+  await bookButtons(page).first().click();
   const dialog = page.getByRole('dialog');
   await fillBookingContact(page, /Pickup in Chicago/, {
     place: 'Mercer Castings',
@@ -68,7 +65,8 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
 
   await expect(page.getByRole('heading', { name: /^\d offers$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
-  const firstBook = page.getByRole('button', { name: /^Book .* for \$/ }).first();
+  await expect(page.getByText('All carriers have responded.')).toBeVisible({ timeout: 30_000 });
+  const firstBook = bookButtons(page).first();
   const price = centsOf((await firstBook.getAttribute('aria-label'))!);
   const carrier = page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1);
   await carrier.getByRole('button', { expanded: false }).first().click();

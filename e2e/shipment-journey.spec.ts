@@ -5,6 +5,7 @@ import { connectCarrier, deliver } from './support/carrier-events';
 import { makeQuote, makeShipment } from './support/freight';
 import { register } from './support/people';
 import { pdfText } from './support/pdf-text';
+import { bookButtons } from './support/quote-form';
 import { expect, test } from './support/test';
 
 const POD = pdf();
@@ -31,10 +32,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   await register(page);
   const quote = await makeQuote(page);
   await page.goto(`/quotes/${quote.id}`);
-  await page
-    .getByRole('button', { name: /^Book .* for \$/ })
-    .first()
-    .click();
+  await bookButtons(page).first().click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Book for/ })

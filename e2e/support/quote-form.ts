@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chicago to Dallas: two pallets 48x40x48, 1,000 lb, class 70. */
 export async function fillFreight(page: Page): Promise<void> {
@@ -18,6 +18,16 @@ export async function fillFreight(page: Page): Promise<void> {
 /** Requests a liftgate at delivery. */
 export async function askLiftgateAtDelivery(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'At delivery' }).getByLabel('Liftgate').check();
+}
+
+/** Buttons of the quote's offers, such as "Book Demo Lone Star Freight for $265.84". */
+export const bookButtons = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Offers' }).getByRole('button', { name: /^Book .* for \$/ });
+
+/** Chooses an action of the page's menu. */
+export async function chooseAction(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Amount on a button such as "Book for $265.84", in cents. */

@@ -38,6 +38,7 @@ export { Upload } from './upload/Upload';
 export { UploadList } from './upload/UploadList';
 export { uploadRequest } from './upload/upload-request';
 export { type SendFile, type UploadItem, type Uploads, useUploads } from './upload/use-uploads';
+export { ActionMenu, type MenuAction } from './page/ActionMenu';
 export { type DetailHeader, DetailPage } from './page/DetailPage';
 export { type TabLink, TabLinks } from './page/TabLinks';
 export { type Notices, useNotices } from './notices/use-notices';

@@ -1,7 +1,8 @@
 import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
+import { addDays } from '@lading/trade';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quote as storedQuote } from '../../shared/testing/quotes';
+import { PICKUP_ON, quote as storedQuote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
 
 const BOOK = 'POST /api/v1/quotes/{id}/book';
@@ -78,7 +79,7 @@ test('books the offer at the total on the button and goes to the shipment', asyn
       },
     ],
     descriptions: [],
-    pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
+    pickup: { on: PICKUP_ON, readyFrom: '10:00', closeAt: '16:00' },
     references: [{ type: 'PO', value: '990011' }],
     instructions: null,
   });
@@ -123,7 +124,7 @@ test('shows the opening times of the origin on the pickup day', async () => {
   openQuotes('/quotes/qte_1?book=ofr_cheap', { 'GET /api/v1/quotes/{id}': { body: quote } }, { stored });
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
   expect(dialog.getByText('The origin is open from 08:00 to 15:00 on this day.')).toBeInTheDocument();
-  type(dialog.getByLabelText(/Pickup day/), '2026-11-25');
+  type(dialog.getByLabelText(/Pickup day/), addDays(PICKUP_ON, 1));
   expect(await dialog.findByText('The origin is closed on this day.')).toBeInTheDocument();
 });
 

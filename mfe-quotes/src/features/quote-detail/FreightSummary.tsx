@@ -12,7 +12,7 @@ import classes from './quote-page.module.css';
 import { servicesOf } from '../../shared/requested-services';
 
 /** The request and its derived values. */
-export function FreightSummary({ quote: { request, derived, offers } }: { quote: Quote }) {
+export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
   const units = request.units ?? 'imperial';
   const floor = request.handlingUnits.map(({ count, length, width, height, stackable = false }) => ({
     count,
@@ -26,20 +26,32 @@ export function FreightSummary({ quote: { request, derived, offers } }: { quote:
       <Title order={2} id="freight-heading">
         <Trans>Freight</Trans>
       </Title>
-      <DerivedFacts derived={derived} metric={units === 'metric'} />
-      <TrailerFloor rows={floor} />
-      <WarningList warnings={derived.warnings} />
-      <RiskBlock result={{ derived, offers }} />
-      <Trailer request={request} />
-      <Value request={request} />
       <ul className={classes.units}>
         {request.handlingUnits.map((unit, row) => (
           <UnitLine key={row} unit={unit} metric={units === 'metric'} densityClass={derived.units[row]?.densityClass} />
         ))}
       </ul>
-      <Services request={request} inferred={derived.inferredAccessorials} />
+      <Trailer request={request} />
+      <Value request={request} />
+      <DerivedFacts derived={derived} metric={units === 'metric'} />
+      <TrailerFloor rows={floor} />
       <Stops stops={request.stops} />
+      <Services request={request} inferred={derived.inferredAccessorials} />
       <References request={request} />
+    </section>
+  );
+}
+
+/** Warnings about the freight, and the risk of a reclass. */
+export function FreightChecks({ quote: { derived, offers } }: { quote: Quote }) {
+  if (derived.warnings.length === 0 && !derived.risk) return null;
+  return (
+    <section className={classes.checks} aria-labelledby="checks-heading">
+      <Title order={2} id="checks-heading">
+        <Trans>Freight checks</Trans>
+      </Title>
+      <WarningList warnings={derived.warnings} />
+      <RiskBlock result={{ derived, offers }} />
     </section>
   );
 }

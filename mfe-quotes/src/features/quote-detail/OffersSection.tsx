@@ -1,4 +1,4 @@
-import { usePauseWhileHovered, useRemote } from '@lading/mfe-kit';
+import { useNow, usePauseWhileHovered, useRemote } from '@lading/mfe-kit';
 import {
   Button,
   EmptyState,
@@ -8,11 +8,12 @@ import {
   Text,
   Title,
   useDisclosure,
+  withValue,
 } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Quote } from '../../shared/api/types';
+import type { Offer, Quote } from '../../shared/api/types';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferBill } from '../../shared/offers/OfferBill';
 import { OfferTable } from '../../shared/offers/OfferTable';
@@ -91,15 +92,7 @@ function SortedOffers({
   const { isPaused, props: list } = usePauseWhileHovered();
   const shown = useStableOffers(offers, { order, revision, rate: exchangeRate, isPaused });
   const currencies = comparisonOf(exchangeRate, request.stops);
-  const sort = (next: string) =>
-    setSearch(
-      (current) => {
-        const address = new URLSearchParams(current);
-        address.set('sort', next);
-        return address;
-      },
-      { replace: true },
-    );
+  const sort = (next: string) => setSearch((current) => withValue(current, 'sort', next), { replace: true });
   return (
     <>
       <div className={classes.sectionHead}>
@@ -108,9 +101,9 @@ function SortedOffers({
         </Title>
         {shown.length > 1 && (
           <div className={classes.sort}>
-            <Text size="sm" c="dimmed" aria-hidden="true">
+            <span className={classes.sortLabel} aria-hidden="true">
               <Trans>Sort by</Trans>
-            </Text>
+            </span>
             <SegmentedControl
               size="xs"
               aria-label={t`Sort offers by`}
@@ -133,19 +126,7 @@ function SortedOffers({
           bookedId={bookedOfferId}
           renderBill={(offer) => <OfferBill offer={offer} />}
           picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
-          action={
-            onBook &&
-            ((offer) => (
-              <Button
-                size="xs"
-                variant="light"
-                onClick={() => onBook(offer.id)}
-                aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}
-              >
-                <Trans>Book</Trans>
-              </Button>
-            ))
-          }
+          action={onBook && ((offer) => <BookOffer offer={offer} onBook={onBook} />)}
         />
       </div>
       <CompareOffers
@@ -162,5 +143,26 @@ function SortedOffers({
         onClose={comparison.close}
       />
     </>
+  );
+}
+
+/** Opens the booking of an offer that is still valid; a quote can have others. */
+function BookOffer({ offer: { id, carrier, total, validUntil }, onBook }: { offer: Offer; onBook(id: string): void }) {
+  const now = useNow();
+  if (new Date(validUntil) <= now)
+    return (
+      <Text size="xs" c="dimmed">
+        <Trans>Expired</Trans>
+      </Text>
+    );
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      onClick={() => onBook(id)}
+      aria-label={t`Book ${carrier.name} for ${formatMoney(total)}`}
+    >
+      <Trans>Book</Trans>
+    </Button>
   );
 }

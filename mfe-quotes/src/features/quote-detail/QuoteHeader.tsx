@@ -1,27 +1,17 @@
-import { paths } from '@lading/mfe-contract';
-import { type DetailHeader, useRemote } from '@lading/mfe-kit';
+import type { DetailHeader } from '@lading/mfe-kit';
+import { useRemote } from '@lading/mfe-kit';
 import { zoneName } from '@lading/trade';
-import { Button, formatDate, formatInstant, formatTime } from '@lading/ui';
-import { Link } from '@lading/ui/router';
+import { formatDate, formatInstant, formatTime } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { locationQueries, locationOf } from '../../shared/api/locations';
-import type { Quote, QuoteStatus } from '../../shared/api/types';
+import type { Quote } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
-import { CancelQuote } from './CancelQuote';
-import { CopyQuote } from './CopyQuote';
-import { DownloadQuote } from './DownloadQuote';
+import { QuoteActions } from './QuoteActions';
 import classes from './quote-page.module.css';
-import { RateAgain } from './RateAgain';
-
-const MAY: Record<'edit' | 'rate' | 'cancel', readonly QuoteStatus[]> = {
-  edit: ['quoted', 'no_offers', 'expired'],
-  rate: ['quoted', 'no_offers', 'expired'],
-  cancel: ['rating', 'quoted', 'no_offers'],
-};
 
 /** Header of a quote's page: number, status, lane, pickup, validity and actions. */
 export const quoteHeader = (quote: Quote): DetailHeader => ({
@@ -31,34 +21,12 @@ export const quoteHeader = (quote: Quote): DetailHeader => ({
   actions: <QuoteActions quote={quote} />,
 });
 
-function QuoteActions({ quote }: { quote: Quote }) {
-  const { host } = useRemote();
-  const mayChange = host.session.can('quote.create');
-  const may = (action: keyof typeof MAY) => mayChange && MAY[action].includes(quote.status);
-  return (
-    <>
-      <DownloadQuote quote={quote} />
-      {may('cancel') && <CancelQuote quote={quote} />}
-      {mayChange && <CopyQuote quote={quote} />}
-      {may('rate') && <RateAgain quote={quote} />}
-      {may('edit') && (
-        <Button component={Link} to={paths.editQuote(quote.id)} variant="default">
-          <Trans>Edit quote</Trans>
-        </Button>
-      )}
-      {quote.shipmentId && (
-        <Button component={Link} to={paths.shipment(quote.shipmentId)}>
-          <Trans>Open shipment</Trans>
-        </Button>
-      )}
-    </>
-  );
-}
-
 function QuoteLine({ quote }: { quote: Quote }) {
   return (
     <span className={classes.line}>
-      <Lane origin={quote.origin} destination={quote.destination} />
+      <strong className={classes.lane}>
+        <Lane origin={quote.origin} destination={quote.destination} />
+      </strong>
       <PickupTime quote={quote} />
       {quote.status === 'quoted' && quote.validUntil && (
         <span>
@@ -72,6 +40,11 @@ function QuoteLine({ quote }: { quote: Quote }) {
           Created {formatInstant(quote.createdAt)} by {quote.createdBy}
         </Trans>
       </span>
+      {quote.revision > 1 && (
+        <span>
+          <Trans>Revision {quote.revision}</Trans>
+        </span>
+      )}
     </span>
   );
 }

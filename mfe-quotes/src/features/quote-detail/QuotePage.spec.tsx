@@ -14,6 +14,12 @@ async function open(
   return page;
 }
 
+/** Chooses an action of the menu. */
+async function choose(action: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 const names = () =>
   within(screen.getByRole('table', { name: 'Offers' }))
     .getAllByRole('button', { name: /Freight|Lines/, expanded: false })
@@ -22,7 +28,7 @@ const names = () =>
 test('shows number, status, lane, pickup in local time and who made it', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001042Quoted');
-  expect(await screen.findByText(/^Pickup Tue, Nov 24(, 2026)?, 10:00 AM–4:00 PM CST$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Pickup Tue, \w+ \d+(, \d{4})?, 10:00 AM–4:00 PM C[SD]T$/)).toBeInTheDocument();
   expect(screen.getByText(/by Test Booker/)).toBeInTheDocument();
 });
 
@@ -152,7 +158,7 @@ test('cancelling requires a reason', async () => {
     {},
     { routes: { 'POST /api/v1/quotes/{id}/cancel': { body: quote({ status: 'cancelled' }) } } },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel quote' }));
+  await choose('Cancel quote');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
   expect(within(dialog).getByRole('button', { name: 'Keep quote' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
@@ -173,7 +179,7 @@ test('an expired quote is rated again', async () => {
   expect(screen.getByText('The offers have expired')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Re-rate quote' }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ })).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ })).toHaveLength(4));
   expect(api.sent('POST /api/v1/quotes/{id}/rate')).toHaveLength(1);
 });
 
@@ -189,7 +195,7 @@ test('a copy of a quote whose pickup day has passed is for a day to come, and op
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
+  await choose('Copy quote');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001043'));
   const { pickupOn } = api.sent('POST /api/v1/quotes/{id}/copy')[0]!.body;
   expect(new Date(`${pickupOn}T23:59:59`).getTime()).toBeGreaterThan(Date.now());
@@ -205,7 +211,7 @@ test('a refused copy is reported', async () => {
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
+  await choose('Copy quote');
   await waitFor(() =>
     expect(host.seen.notices).toEqual([{ kind: 'error', message: 'Q-001042 was not copied. That day has passed.' }]),
   );
@@ -222,21 +228,41 @@ test('the offer that was booked is marked', async () => {
 test('a booked quote is read-only and leads to its shipment', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1' });
   expect(screen.getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', '/shipments/shp_1');
-  for (const name of [/^Book/, 'Cancel quote', 'Re-rate quote'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Edit quote' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Copy quote',
+    'Download PDF',
+  ]);
 });
 
 test('a role without prices and booking sees the freight only', async () => {
   await open({ offers: [] }, { permissions: ['quote.read'] });
   expect(screen.getByText('Your role cannot see prices.')).toBeInTheDocument();
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Edit quote' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Edit quote' })).not.toBeInTheDocument();
 });
 
-test('freight without a description leads to where it is described', async () => {
-  const undescribed = quote();
-  undescribed.request.handlingUnits[0]!.commodities[0]!.description = null;
-  await open(undescribed);
-  expect(screen.getByRole('link', { name: 'Describe the freight' })).toHaveAttribute('href', '/quotes/qte_1/edit');
+test('the main action books the cheapest offer; all others are in the menu', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit quote',
+    'Re-rate quote',
+    'Copy quote',
+    'Download PDF',
+    'Cancel quote',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Book cheapest for $265.84' }));
+  expect(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' })).toBeInTheDocument();
+});
+
+test('an offer that has expired before the others is not booked', async () => {
+  const [first, ...others] = offers;
+  await open({ offers: [{ ...first!, validUntil: '2020-01-01T00:00:00.000Z' }, ...others] });
+  const row = screen.getByRole('button', { name: first!.carrier.name }).closest<HTMLElement>('[role=row]')!;
+  expect(within(row).getByText('Expired')).toBeInTheDocument();
+  expect(within(row).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book cheapest for $280.00' })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { DetailPage, useRemote } from '@lading/mfe-kit';
+import { withValue } from '@lading/ui';
 import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { quoteQueries } from '../../shared/api/quotes';
 import type { Booked, Quote } from '../../shared/api/types';
 import type { BookingSlotProps } from '../../shared/booking-slot';
 import { EarlierRevisions } from './EarlierRevisions';
-import { FreightSummary } from './FreightSummary';
+import { FreightChecks, FreightSummary } from './FreightSummary';
 import { OffersSection } from './OffersSection';
 import { quoteHeader } from './QuoteHeader';
 import { QuoteNotes } from './QuoteNotes';
@@ -46,13 +47,7 @@ function QuoteContent({ quote, booking, reload }: { quote: Quote; booking: Booki
   useLiveQuote(quote.id);
   const mayBook = host.session.can('quote.book') && quote.status === 'quoted';
   const chosen = quote.status === 'quoted' && quote.offers.find((offer) => offer.id === search.get('book'));
-  const choose = (offerId: string | null) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      if (offerId) next.set('book', offerId);
-      else next.delete('book');
-      return next;
-    });
+  const choose = (offerId?: string) => setSearch((current) => withValue(current, 'book', offerId));
   const booked = ({ shipmentId, shipmentNumber }: Booked) => {
     void cache.invalidateQueries({ queryKey: quoteQueries.all });
     host.notify({ kind: 'success', message: t`${quote.number} is booked as shipment ${shipmentNumber}.` });
@@ -61,14 +56,17 @@ function QuoteContent({ quote, booking, reload }: { quote: Quote; booking: Booki
   return (
     <>
       <QuoteNotes quote={quote} />
-      <div className={classes.columns}>
-        <div className={classes.prices}>
-          <OffersSection quote={quote} onBook={mayBook ? choose : undefined} />
-          <EarlierRevisions revisions={quote.revisions} />
+      <div className={classes.place}>
+        <div className={classes.columns}>
+          <div className={classes.prices}>
+            <OffersSection quote={quote} onBook={mayBook ? choose : undefined} />
+            <FreightChecks quote={quote} />
+            <EarlierRevisions revisions={quote.revisions} />
+          </div>
+          <FreightSummary quote={quote} />
         </div>
-        <FreightSummary quote={quote} />
       </div>
-      {chosen && booking({ quote, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: reload })}
+      {chosen && booking({ quote, offer: chosen, onBooked: booked, onClose: () => choose(), onOutdated: reload })}
     </>
   );
 }

@@ -28,8 +28,9 @@ type Reply = MockReply<'GET /api/v1/quotes/{id}/document'>;
 
 async function open(reply: () => Reply | Promise<Reply>) {
   const { host } = openQuotes('/quotes/qte_1', { 'GET /api/v1/quotes/{id}/document': reply });
-  const button = await screen.findByRole('button', { name: 'Download Q-001042 as PDF' });
+  const button = await screen.findByRole('button', { name: 'More actions' });
   await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
   return { host, button };
 }
 

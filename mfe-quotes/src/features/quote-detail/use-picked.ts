@@ -1,3 +1,4 @@
+import { withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { useState } from 'react';
 
@@ -9,15 +10,7 @@ export function usePicked(known: readonly string[]): { ids: string[]; toggle(id:
   const toggle = (id: string) => {
     const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
     setChosen(next);
-    setSearch(
-      (current) => {
-        const address = new URLSearchParams(current);
-        if (next.length > 0) address.set('compare', next.join(','));
-        else address.delete('compare');
-        return address;
-      },
-      { replace: true },
-    );
+    setSearch((current) => withValue(current, 'compare', next.join(',')), { replace: true });
   };
   return { ids, toggle };
 }

@@ -7,7 +7,7 @@ import classes from './offer-table.module.css';
 export function CarrierBadge({ carrier }: { carrier: Carrier }) {
   return (
     <>
-      <span>{carrier.scac}</span>
+      <span className={classes.scac}>{carrier.scac}</span>
       {carrier.demo && (
         <span className={classes.demo} title={t`Demonstration carrier`}>
           <Trans>demo</Trans>

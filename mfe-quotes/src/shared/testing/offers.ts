@@ -69,7 +69,7 @@ export function offer(change: Partial<Offer> & { id: string }): Offer {
     estimatedDeliveryOn: '2026-11-30',
     liability: usd(1_550_000),
     co2e: { kg: 40.48, factor: 'SW2018-LTL-WTW', scope: 'WTW' },
-    validUntil: '2026-12-08T05:59:59.000Z',
+    validUntil: '2099-12-08T05:59:59.000Z',
     carrierQuoteNumber: null,
     warnings: [],
     ...change,

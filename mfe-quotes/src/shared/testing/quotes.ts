@@ -1,5 +1,6 @@
 import type { Derived, Quote, RatingResult } from '../api/types';
 import { offer } from './offers';
+import { addDays, today } from '@lading/trade';
 import { chicagoToNapa } from './requests';
 
 export const derived: Derived = {
@@ -20,6 +21,11 @@ export const derived: Derived = {
     },
   ],
 };
+
+const TUESDAY = 2;
+const soon = new Date();
+/** A Tuesday from two to eight days ahead. */
+export const PICKUP_ON = addDays(today(soon), 2 + ((TUESDAY + 5 - soon.getDay()) % 7));
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
@@ -72,7 +78,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     mode: 'LTL',
     origin: { city: 'Chicago', state: 'IL', postalCode: '60601' },
     destination: { city: 'Napa', state: 'CA', postalCode: '94558' },
-    pickupOn: '2026-11-24',
+    pickupOn: PICKUP_ON,
     totalWeight: 1000,
     handlingUnitCount: 2,
     offerCount: 3,
@@ -84,7 +90,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     createdAt: '2026-11-20T15:00:00.000Z',
     updatedAt: '2026-11-20T15:00:00.000Z',
     revision: 1,
-    request: chicagoToNapa(),
+    request: { ...chicagoToNapa(), pickup: { on: PICKUP_ON, readyFrom: '10:00', closeAt: '16:00' } },
     derived,
     offers,
     exchangeRate: null,
