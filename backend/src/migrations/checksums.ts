@@ -54,4 +54,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   ExceptionReasons1781000000074: 'a7cd1600ef6fad7cb23e3993e59270627df48ff882839dd5a6da7dfceafba071',
   CarrierTerminals1781000000075: 'bd104980597aee2bcaad98494f93561a80fa0b7376787eb8c1680d7c3e88eb6a',
   LaneMilesVersion1781000000078: 'f59800c3b913a8f6ea96d9c81f81bc4b23af19de3a1ee9fcbf97c8a579875fdb',
+  Eta1781000000080: '9712dd7d94d9ffbc408baa120ffe93949718eaf4f115f7172ce00e4b2eba84e6',
 };

@@ -52,6 +52,7 @@ import { ExchangeRates1781000000072 } from './1781000000072-exchange-rates.js';
 import { ExceptionReasons1781000000074 } from './1781000000074-exception-reasons.js';
 import { CarrierTerminals1781000000075 } from './1781000000075-carrier-terminals.js';
 import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-version.js';
+import { Eta1781000000080 } from './1781000000080-eta.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   ExceptionReasons1781000000074,
   CarrierTerminals1781000000075,
   LaneMilesVersion1781000000078,
+  Eta1781000000080,
 ];

@@ -95,7 +95,10 @@ describe('a tracking link', () => {
     expect(body).toContain('Chicago, IL to Dallas, TX');
     expect(body).toMatch(/Booked<br><time datetime="2026-11-20T15:00:00.000Z">Nov 20, 2026, 9:00 AM CST<\/time>/);
     expect(body).toContain('<dt>Pickup</dt><dd>Tuesday, November 24, 2026</dd>');
-    expect(body).toMatch(/<dt>Delivery<\/dt><dd>\w+, \w+ \d+, 2026, as promised at booking<\/dd>/);
+    expect(body).toMatch(
+      /<dt>Estimated delivery<\/dt><dd>\w+, \w+ \d+, 2026. From planned pickup and transit standard, \d business days?.<\/dd>/,
+    );
+    expect(body).toMatch(/<dt>Promised delivery<\/dt><dd>\w+, \w+ \d+, 2026/);
   });
 
   it('shows no price, id, user or party name', async () => {

@@ -5433,6 +5433,21 @@ export interface components {
             /** @description ZIP5, or Canadian postal code or forward sortation area. */
             postalCode: string;
         };
+        EtaSummaryDto: {
+            /** @description Local date at the destination. */
+            on: string;
+            /**
+             * @description What it is computed from. `carrier`: the carrier's own estimate; `terminal`: the last terminal scan and the transit days left; `attempt`: a failed delivery; `pickup`: the
+             *     pickup and the transit standard; `promised`: the planned pickup and the transit standard; `delivery`: out for delivery; `delayed`: the
+             *     carrier reports a delay without a date; `overdue`: every estimate has passed.
+             * @enum {string}
+             */
+            basis: "attempt" | "carrier" | "delayed" | "delivery" | "overdue" | "pickup" | "promised" | "terminal";
+            /** @description The basis in words, such as "From terminal scan in Memphis, TN and 2 business days left". */
+            text: string;
+            /** @description Operating days of the carrier after the last promised delivery date; 0 when on time. */
+            daysLate: number;
+        };
         NextEventDto: {
             /** @description Type of the expected event, such as `picked_up`. */
             event: string;
@@ -5472,10 +5487,15 @@ export interface components {
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local delivery date at the destination promised by the booked offer. */
+            /** @description Expected local delivery date at the destination by the booked offer. */
             estimatedDeliveryOn: string | null;
-            /** @description ETA as a local date at the destination: from the carrier, otherwise the promised date. */
+            /** @description First and last local delivery date that the booked offer promised. */
+            earliestDeliveryOn: string | null;
+            latestDeliveryOn: string | null;
+            /** @description ETA as a local date at the destination. */
             etaOn: string | null;
+            /** @description ETA with its basis; null without an estimate and after arrival. */
+            eta: components["schemas"]["EtaSummaryDto"] | null;
             /** @description UTC instant. */
             deliveredAt: string | null;
             /**
@@ -5709,19 +5729,27 @@ export interface components {
         EtaDto: {
             /** @description Local date at the destination. */
             on: string;
+            /**
+             * @description What it is computed from. `carrier`: the carrier's own estimate; `terminal`: the last terminal scan and the transit days left; `attempt`: a failed delivery; `pickup`: the
+             *     pickup and the transit standard; `promised`: the planned pickup and the transit standard; `delivery`: out for delivery; `delayed`: the
+             *     carrier reports a delay without a date; `overdue`: every estimate has passed.
+             * @enum {string}
+             */
+            basis: "attempt" | "carrier" | "delayed" | "delivery" | "overdue" | "pickup" | "promised" | "terminal";
+            /** @description The basis in words, such as "From terminal scan in Memphis, TN and 2 business days left". */
+            text: string;
+            /** @description Operating days of the carrier after the last promised delivery date; 0 when on time. */
+            daysLate: number;
             /** @description UTC instant, if reported by the carrier. */
             at: string | null;
             /** @description IANA time zone of the destination. */
             timeZone: string;
-            /**
-             * @description `promised`: date of the booked offer; `carrier`: reported by the carrier since; `delivery`: out for delivery today.
-             * @enum {string}
-             */
-            basis: "carrier" | "delivery" | "promised";
-            /** @description UTC instant since which it is known. */
+            /** @description UTC instant since which the basis is known. */
             since: string;
-            /** @description Business days after the promised date; 0 when on time. */
-            daysLate: number;
+            /** @description Location of the terminal scan, such as "Memphis, TN". */
+            place: string | null;
+            /** @description Transit days that the basis counts to delivery, by the carrier's calendar. */
+            daysLeft: number | null;
         };
         TimelineDto: {
             /** @description Newest first, at most 500. */
@@ -6128,9 +6156,12 @@ export interface components {
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local delivery date at the destination promised by the booked offer. */
+            /** @description Expected local delivery date at the destination by the booked offer. */
             estimatedDeliveryOn: string | null;
-            /** @description ETA as a local date at the destination: from the carrier, otherwise the promised date. */
+            /** @description First and last local delivery date that the booked offer promised. */
+            earliestDeliveryOn: string | null;
+            latestDeliveryOn: string | null;
+            /** @description ETA as a local date at the destination. */
             etaOn: string | null;
             /** @description UTC instant. */
             deliveredAt: string | null;
@@ -6155,7 +6186,7 @@ export interface components {
             createdAt: string;
             axes: components["schemas"]["ShipmentAxesDto"];
             freshness: components["schemas"]["FreshnessDto"];
-            /** @description ETA with its source; null without a date and after arrival. */
+            /** @description ETA with its basis; null without an estimate and after arrival. */
             eta: components["schemas"]["EtaDto"] | null;
             /** @description Null when no event is expected. */
             expectedNext: components["schemas"]["ExpectedNextDto"] | null;

@@ -44,6 +44,20 @@ describe('CarrierCalendar', () => {
     expect(truckload.isOpen('2026-11-26')).toBe(false);
   });
 
+  it.each([
+    ['on a business day', ltl, '2026-11-23', 2, '2026-11-25'],
+    ['over Thanksgiving, the Friday after it and a weekend', ltl, '2026-11-25', 1, '2026-11-30'],
+    ['on a Saturday: since Friday', ltl, '2026-12-05', 1, '2026-12-07'],
+    ['on Thanksgiving: since Wednesday', ltl, '2026-11-26', 1, '2026-11-30'],
+    ['on a Saturday with no day left', ltl, '2026-12-05', 0, '2026-12-07'],
+    ['by truckload on a holiday, when trucks run', truckload, '2026-11-26', 1, '2026-11-27'],
+    ['by truckload to a holiday, when docks close', truckload, '2026-11-24', 2, '2026-11-27'],
+    ['by truckload over a weekend', truckload, '2026-12-04', 2, '2026-12-06'],
+    ['by truckload on the same day', truckload, '2026-12-05', 0, '2026-12-05'],
+  ])('counts the transit days left of freight on its way %s', (_, days, day, left, expected) => {
+    expect(days.arrivalAfter(day, left)).toBe(expected);
+  });
+
   it('follows the countries of the lane', () => {
     expect(carrierCalendar(['CA']).ltl.isOpen('2026-07-01')).toBe(false);
     expect(carrierCalendar(['CA']).ltl.isOpen('2026-11-26')).toBe(true);

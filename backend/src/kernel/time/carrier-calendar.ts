@@ -28,6 +28,8 @@ export interface OperatingDays {
   nextOpen(day: LocalDate): LocalDate;
   /** The delivery date of a pickup after the given transit days. A pickup on a closed day counts from the next open day. */
   deliveryAfter(pickupOn: LocalDate, transitDays: number): LocalDate;
+  /** The delivery date of freight that is on its way on the day, after the given transit days. Freight on its way on a closed day has been since the last open day. */
+  arrivalAfter(day: LocalDate, transitDays: number): LocalDate;
   /** Open days after the first date, up to and including the second, at most 60; 0 if the second is not later. */
   openDaysBetween(first: LocalDate, second: LocalDate): number;
 }
@@ -56,6 +58,13 @@ class TerminalDays implements OperatingDays {
     return (this.deliveries[transitDays] ??= addBusinessDays(pickupOn, transitDays, this.closed));
   }
 
+  arrivalAfter(day: LocalDate, transitDays: number): LocalDate {
+    if (transitDays === 0) return this.nextOpen(day);
+    let open = day;
+    while (!this.isOpen(open)) open = addDays(open, -1);
+    return addBusinessDays(open, transitDays, this.closed);
+  }
+
   openDaysBetween(first: LocalDate, second: LocalDate): number {
     return countOpen(this, first, second);
   }
@@ -77,6 +86,10 @@ class TruckloadDays implements OperatingDays {
 
   deliveryAfter(pickupOn: LocalDate, transitDays: number): LocalDate {
     return this.nextOpen(addDays(this.nextOpen(pickupOn), transitDays));
+  }
+
+  arrivalAfter(day: LocalDate, transitDays: number): LocalDate {
+    return this.nextOpen(addDays(day, transitDays));
   }
 
   openDaysBetween(first: LocalDate, second: LocalDate): number {

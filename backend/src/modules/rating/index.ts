@@ -86,6 +86,7 @@ export {
 export {
   accessorialName,
   BREAKS,
+  estimatedRoadMiles,
   type FuelIndex,
   fuelIndex,
   type Equipment,

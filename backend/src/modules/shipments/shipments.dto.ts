@@ -21,6 +21,7 @@ import { TenderSummaryDto } from './tender/tender.dto.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
 import {
   EtaDto,
+  EtaSummaryDto,
   ExpectedNextDto,
   FreshnessDto,
   NextEventDto,
@@ -60,10 +61,15 @@ export class ShipmentSummaryDto {
   destination: ShipmentPlaceDto;
   /** Local date at the origin. */
   pickupOn: string;
-  /** Local delivery date at the destination promised by the booked offer. */
+  /** Expected local delivery date at the destination by the booked offer. */
   estimatedDeliveryOn: string | null;
-  /** ETA as a local date at the destination: from the carrier, otherwise the promised date. */
+  /** First and last local delivery date that the booked offer promised. */
+  earliestDeliveryOn: string | null;
+  latestDeliveryOn: string | null;
+  /** ETA as a local date at the destination. */
   etaOn: string | null;
+  /** ETA with its basis; null without an estimate and after arrival. */
+  eta: EtaSummaryDto | null;
   /** UTC instant. */
   deliveredAt: string | null;
   /** Proof of delivery: `none` before delivery. */
@@ -135,10 +141,10 @@ export class ShipmentCustomsDto extends CustomsDto {
 }
 
 /** A shipment with all details. */
-export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] as const) {
+export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext', 'eta'] as const) {
   axes: ShipmentAxesDto;
   freshness: FreshnessDto;
-  /** ETA with its source; null without a date and after arrival. */
+  /** ETA with its basis; null without an estimate and after arrival. */
   eta: EtaDto | null;
   /** Null when no event is expected. */
   expectedNext: ExpectedNextDto | null;

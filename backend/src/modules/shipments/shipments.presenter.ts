@@ -36,6 +36,8 @@ export function presentSummary(
     },
     pickupOn: row.pickupOn,
     estimatedDeliveryOn: row.estimatedDeliveryOn,
+    earliestDeliveryOn: row.earliestDeliveryOn ?? row.estimatedDeliveryOn,
+    latestDeliveryOn: row.latestDeliveryOn ?? row.estimatedDeliveryOn,
     ...presentProgress(row, now),
     handlingUnitCount: row.handlingUnitCount,
     totalWeight: row.totalWeight,
@@ -113,6 +115,8 @@ export function presentShipment(
 
 function trackingTermsOf({
   estimatedDeliveryOn,
+  earliestDeliveryOn,
+  latestDeliveryOn,
   pickupOn,
   mode,
   createdAt,
@@ -120,7 +124,9 @@ function trackingTermsOf({
   body: { pickup, timeZones, stops },
 }: VersionedShipment): TrackingTerms {
   return termsOf({
-    promisedOn: estimatedDeliveryOn,
+    promisedOn: latestDeliveryOn ?? estimatedDeliveryOn,
+    estimatedDeliveryOn,
+    earliestDeliveryOn,
     pickupOn,
     closeAt: pickup.closeAt ?? null,
     timeZones,

@@ -39,7 +39,7 @@ export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
       {timeline && (
         <div className={classes.facts}>
           <ExpectedNext next={timeline.expectedNext} />
-          <Arrival eta={timeline.eta} status={shipment.status} />
+          <Arrival eta={timeline.eta} shipment={shipment} />
           <News freshness={timeline.freshness} />
         </div>
       )}

@@ -24,7 +24,7 @@ test('the rail marks the station that is reached and says what comes next, when 
         body: {
           ...timeline,
           freshness: { ...timeline.freshness, state: 'stale' },
-          eta: { ...timeline.eta!, on: '2026-12-02', basis: 'carrier', daysLate: 2 },
+          eta: { ...timeline.eta!, on: '2026-12-02', basis: 'carrier', text: 'Carrier’s update', daysLate: 2 },
         },
       }),
     },
@@ -34,7 +34,8 @@ test('the rail marks the station that is reached and says what comes next, when 
   expect(await within(rail).findByText('Next:')).toBeInTheDocument();
   expect(rail).toHaveTextContent('Next: Delivery by');
   expect(rail).toHaveTextContent('2 business days late');
-  expect(rail).toHaveTextContent('the carrier’s estimate');
+  expect(rail).toHaveTextContent('Carrier’s update');
+  expect(rail).toHaveTextContent('Promised: Mon, Nov 30 – Tue, Dec 1');
   expect(rail).toHaveTextContent('Tracking is overdue');
 });
 

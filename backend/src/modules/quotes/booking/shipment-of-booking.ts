@@ -29,6 +29,7 @@ export interface Booking {
 export function shipmentOfBooking(booking: Booking): NewShipment {
   const { shipmentId, quoteId, offerId, bolNumber, request, rated, offer } = booking;
   const { carrier, mode, total, estimatedDeliveryOn } = offer.body;
+  const { earliestDeliveryOn = estimatedDeliveryOn, latestDeliveryOn = estimatedDeliveryOn } = offer.body;
   const body = bodyOf(booking);
   const origin = end(body.stops, 'origin');
   const destination = end(body.stops, 'destination');
@@ -53,6 +54,8 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
     destinationPostalCode: rated.destination.postalCode,
     pickupOn: request.pickup.on,
     estimatedDeliveryOn,
+    earliestDeliveryOn,
+    latestDeliveryOn,
     handlingUnitCount: request.handlingUnits.reduce((sum, unit) => sum + unit.count, 0),
     totalWeight: rated.derived.totalWeight,
     total: total.amount,

@@ -48,6 +48,6 @@ export { requestedDelivery, toRatableShipment } from './freight/to-ratable-shipm
 export { rate } from './ltl/rate-ltl.js';
 export { accessorialName } from './charges/accessorials.js';
 export { lateWarnings } from './explain/offer-warnings.js';
-export { laneMiles } from './route/roads/road-miles.js';
+export { estimatedRoadMiles, laneMiles } from './route/roads/road-miles.js';
 export { ltlEmissions, truckloadEmissions } from './route/emissions.js';
 export { deliveryOf, ltlTransitByMiles, truckloadTransitByMiles } from './route/transit.js';

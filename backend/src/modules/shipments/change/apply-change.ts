@@ -33,12 +33,12 @@ export class ApplyChange {
     change: Change,
     now: Date,
   ): Promise<boolean> {
-    const estimatedDeliveryOn = deliveryAfter(shipment, change.pickup);
+    const delivery = deliveryAfter(shipment, change.pickup);
     const sentences = [
       ...changesOf(shipment, change),
-      ...(estimatedDeliveryOn === shipment.estimatedDeliveryOn
+      ...(delivery.estimatedDeliveryOn === shipment.estimatedDeliveryOn
         ? []
-        : [`Delivery is expected on ${estimatedDeliveryOn}.`]),
+        : [`Delivery is expected on ${delivery.estimatedDeliveryOn}.`]),
     ];
     if (sentences.length === 0) return false;
     const { id: shipmentId, body } = shipment;
@@ -46,7 +46,7 @@ export class ApplyChange {
     const changed = {
       pickupOn: pickup.on,
       proNumber,
-      estimatedDeliveryOn,
+      ...delivery,
       body: { ...body, pickup, references, instructions },
     };
     await this.shipments.change(tx, shipment, changed, now);

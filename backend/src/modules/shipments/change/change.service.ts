@@ -58,7 +58,7 @@ function isXpo(proNumber: string): boolean {
 
 /** Warns if a moved pickup delivers after the required date. */
 function lateWarnings(shipment: VersionedShipment, pickup: PickupWindow | undefined): ChangeWarningDto[] {
-  const expectedOn = deliveryAfter(shipment, pickup);
+  const { estimatedDeliveryOn: expectedOn } = deliveryAfter(shipment, pickup);
   const { type, on, to } = shipment.body.delivery ?? { type: 'none' };
   const requiredBy = type === 'none' ? null : type === 'window' ? (to ?? on) : on;
   if (!requiredBy || expectedOn === null || expectedOn === shipment.estimatedDeliveryOn || expectedOn <= requiredBy)

@@ -1,23 +1,23 @@
 import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { PickupWindow } from '../../rating/index.js';
 import { movedDelivery } from '../domain/moved-delivery.js';
-import type { VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import type { DeliveryDates, VersionedShipment } from '../persistence/shipment-changes.sql.js';
 
-/** The promised delivery after a change of the pickup, null without a promise. Days are the carrier's. */
+/** The promised delivery after a change of the pickup; null dates stay null. Days are the carrier's. */
 export function deliveryAfter(
-  {
-    estimatedDeliveryOn,
-    pickupOn,
-    mode,
-    body,
-    carrierSettings,
-  }: Pick<VersionedShipment, 'estimatedDeliveryOn' | 'pickupOn' | 'mode' | 'body' | 'carrierSettings'>,
+  shipment: Pick<VersionedShipment, keyof DeliveryDates | 'pickupOn' | 'mode' | 'body' | 'carrierSettings'>,
   pickup: PickupWindow | undefined,
-): string | null {
-  if (estimatedDeliveryOn === null || pickup === undefined || pickup.on === pickupOn) return estimatedDeliveryOn;
-  const days = carrierCalendar(
-    body.stops.map(({ country }) => country),
-    carrierSettings,
-  ).of(mode);
-  return movedDelivery(estimatedDeliveryOn, pickupOn, pickup.on, days);
+): DeliveryDates {
+  const { estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn, pickupOn, mode, body, carrierSettings } = shipment;
+  const dates = { estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn };
+  if (pickup === undefined || pickup.on === pickupOn) return dates;
+  const countries = body.stops.map(({ country }) => country);
+  const days = carrierCalendar(countries, carrierSettings).of(mode);
+  const moved = (on: LocalDate | null) => (on === null ? null : movedDelivery(on, pickupOn, pickup.on, days));
+  return {
+    estimatedDeliveryOn: moved(estimatedDeliveryOn),
+    earliestDeliveryOn: moved(earliestDeliveryOn),
+    latestDeliveryOn: moved(latestDeliveryOn),
+  };
 }

@@ -28,6 +28,7 @@ it('the booking moves the appointment axes', () => {
   const event = {
     type: 'booked' as const,
     occurredAt: new Date('2026-11-20T15:00:00Z'),
+    timeZone: 'America/Chicago',
     sourceKey: 'booked',
     sequence: null,
     place: null,

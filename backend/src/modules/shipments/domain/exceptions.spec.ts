@@ -1,12 +1,18 @@
 import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
-import { daysLate, etaOf, staleAt, type TrackingTerms } from './arrival.js';
+import { staleAt, type TrackingTerms } from './arrival.js';
+import { daysLate, etaOf } from './eta.js';
 import { exceptionsOf, nextCheckAt } from './exceptions.js';
 import { expectedNextOf } from './expected-next.js';
 import { BOOKED, type Projection } from './projection.js';
 
-/** Tuesday 2026-11-24, 16:00 in Chicago is 22:00 UTC; promised for Friday 2026-11-27 in Dallas. */
+/** Tuesday 2026-11-24, 16:00 in Chicago is 22:00 UTC; promised for Wednesday 2026-11-25 in Dallas. */
 const TERMS: TrackingTerms = {
-  promisedOn: '2026-11-27',
+  promisedOn: '2026-11-25',
+  estimatedOn: '2026-11-25',
+  earliestOn: '2026-11-25',
+  transitDays: 1,
+  truckload: false,
+  pickupOn: '2026-11-24',
   pickupClosesAt: new Date('2026-11-24T22:00:00Z'),
   originTimeZone: 'America/Chicago',
   destinationTimeZone: 'America/Chicago',
@@ -19,6 +25,7 @@ const state = (changes: Partial<Projection>): Projection => ({
   ...changes,
 });
 const at = (instant: string) => new Date(instant);
+const NOW = at('2026-11-20T15:00:00Z');
 
 describe('exceptions', () => {
   it.each([
@@ -36,16 +43,23 @@ describe('exceptions', () => {
     ['before a day without news', state({ execution: 'in_transit' }), '2026-11-25T20:59:59Z', []],
     [
       'once the promised day is over',
-      state({ execution: 'in_transit', lastEventAt: '2026-11-30T12:00:00.000Z' }),
-      '2026-11-30T13:00:00Z',
+      state({ execution: 'in_transit', lastEventAt: '2026-11-26T05:00:00.000Z' }),
+      '2026-11-26T06:00:00Z',
       ['late'],
     ],
     [
-      'not on the weekend after it',
-      state({ execution: 'in_transit', lastEventAt: '2026-11-28T12:00:00.000Z' }),
-      '2026-11-28T13:00:00Z',
+      'not on the evening of the promised day',
+      state({ execution: 'in_transit', lastEventAt: '2026-11-26T05:00:00.000Z' }),
+      '2026-11-26T05:59:59Z',
       [],
     ],
+    [
+      'only for the missed pickup until the promised day has passed',
+      state({ execution: 'accepted' }),
+      '2026-11-26T05:59:59Z',
+      ['pickup_missed'],
+    ],
+    ['for both after it', state({ execution: 'accepted' }), '2026-12-01T06:00:00Z', ['pickup_missed', 'late']],
     [
       'when the carrier expects it later',
       state({ execution: 'in_transit', eta: { at: null, on: '2026-11-30', since: '2026-11-24T21:00:00.000Z' } }),
@@ -121,6 +135,7 @@ describe('exceptions', () => {
       ) {
         const justBefore = new Date(next.getTime() - 1);
         expect(exceptionsOf(given, TERMS, justBefore)).toEqual(exceptionsOf(given, TERMS, now));
+        expect(etaOf(given, TERMS, justBefore)).toEqual(etaOf(given, TERMS, now));
         now = next;
       }
     }
@@ -128,27 +143,17 @@ describe('exceptions', () => {
 });
 
 describe('arrival', () => {
-  it("is the promised date, then the carrier's estimate, then today", () => {
-    const carrier = { at: '2026-12-01T18:00:00.000Z', on: null, since: '2026-11-25T10:00:00.000Z' };
-    expect(etaOf(state({}), TERMS)).toMatchObject({ on: '2026-11-27', basis: 'promised', daysLate: 0 });
-    expect(etaOf(state({ execution: 'in_transit', eta: carrier }), TERMS)).toMatchObject({
-      on: '2026-12-01',
-      basis: 'carrier',
-      daysLate: 2,
-    });
-    expect(
-      etaOf(state({ execution: 'out_for_delivery', executionSince: '2026-11-27T13:00:00.000Z', eta: carrier }), TERMS),
-    ).toMatchObject({ on: '2026-11-27', basis: 'delivery' });
-    expect(etaOf(state({}), { ...TERMS, promisedOn: null })).toBeNull();
-  });
-
   it('counts days late without the carrier’s holidays', () => {
     const late = (promisedOn: string, on: string, days = TERMS.operatingDays) =>
-      etaOf(state({ eta: { at: null, on, since: '2026-11-24T21:00:00.000Z' } }), {
-        ...TERMS,
-        promisedOn,
-        operatingDays: days,
-      })?.daysLate;
+      etaOf(
+        state({ eta: { at: null, on, since: '2026-11-24T21:00:00.000Z' } }),
+        {
+          ...TERMS,
+          promisedOn,
+          operatingDays: days,
+        },
+        NOW,
+      )?.daysLate;
     expect(late('2026-11-25', '2026-11-30')).toBe(1);
     expect(late('2026-11-25', '2026-11-30', carrierCalendar(['CA']).ltl)).toBe(3);
     expect(late('2026-11-27', '2026-11-29')).toBe(0);

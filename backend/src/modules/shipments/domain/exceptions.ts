@@ -1,6 +1,7 @@
-import { addDays } from '../../../kernel/time/local-date.js';
+import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
 import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
-import { daysLate, staleAt, type TrackingTerms } from './arrival.js';
+import { staleAt, type TrackingTerms } from './arrival.js';
+import { daysAfterPromise, daysLate, etaOf } from './eta.js';
 import type { ExceptionKind } from './exception-kinds.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
@@ -19,7 +20,7 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
     pickup_at_risk: isUnconfirmed(state) && now >= riskAt(terms) && now < missedAt(terms),
     pickup_missed: beforePickup(state) && (now >= missedAt(terms) || state.pickupAttempted),
     stale_tracking: stale !== null && now >= stale,
-    late: isActive(execution) && (state.delayed || daysLate(state, terms, now) > 0),
+    late: isActive(execution) && (state.delayed || isLate(state, terms, now)),
     appointment_needed:
       isActive(execution) && state.appointmentDueAt !== null && now >= new Date(state.appointmentDueAt),
     appointment_missed: isActive(execution) && state.deliveryAppointment === 'missed',
@@ -44,12 +45,17 @@ export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date):
     ...(beforePickup(state) ? [riskAt(terms), missedAt(terms)] : []),
     staleAt(state, terms),
     state.appointmentDueAt === null ? null : new Date(state.appointmentDueAt),
-    isActive(state.execution) && terms.promisedOn !== null ? dayAfter(terms.promisedOn, terms, now) : null,
+    ...(isActive(state.execution) ? arrivalChecks(state, terms, now) : []),
     podDueAt(state),
   ];
   return instants
     .filter((instant) => instant !== null && instant > now)
     .reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
+}
+
+/** Before pickup, the delay is that of the missed pickup until the promised day has passed. */
+function isLate(state: Projection, terms: TrackingTerms, now: Date): boolean {
+  return (beforePickup(state) ? daysAfterPromise(terms, now) : daysLate(state, terms, now)) > 0;
 }
 
 function isTenderUnanswered({ execution, tenderOverdue = false }: Projection): boolean {
@@ -82,8 +88,18 @@ function podDueAt({ execution, deliveredAt, pod }: Projection): Date | null {
     : null;
 }
 
-/** The start of the day after the promised date, or after today if that is later. Checked daily, because weekend days add no delay. */
-function dayAfter(promisedOn: string, { destinationTimeZone }: TrackingTerms, now: Date): Date {
-  const today = localMoment(now, destinationTimeZone).on;
-  return instantAt(addDays(today > promisedOn ? today : promisedOn, 1), '00:00', destinationTimeZone);
+/** The starts of the days after which freight is late, its ETA has passed or its pickup was missed. Checked daily, because weekend days add no delay. */
+function arrivalChecks(state: Projection, terms: TrackingTerms, now: Date): Date[] {
+  const { promisedOn, pickupOn, originTimeZone, destinationTimeZone } = terms;
+  const etaOn = etaOf(state, terms, now)?.on ?? null;
+  return [
+    ...[promisedOn, etaOn].filter((on) => on !== null).map((on) => dayAfter(on, destinationTimeZone, now)),
+    ...(beforePickup(state) ? [dayAfter(pickupOn, originTimeZone, now)] : []),
+  ];
+}
+
+/** The start of the day after a date, or after today if that is later. */
+function dayAfter(on: LocalDate, timeZone: string, now: Date): Date {
+  const today = localMoment(now, timeZone).on;
+  return instantAt(addDays(today > on ? today : on, 1), '00:00', timeZone);
 }

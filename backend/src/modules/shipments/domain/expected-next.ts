@@ -1,5 +1,6 @@
 import { instantAt } from '../../../kernel/time/local-time.js';
-import { etaOf, type TrackingTerms } from './arrival.js';
+import type { TrackingTerms } from './arrival.js';
+import { lastEtaOf } from './eta.js';
 import type { Projection } from './projection.js';
 import type { ShipmentEventType } from './shipment-event.js';
 import { PHASE, PHASE_OF } from './shipment-status.js';
@@ -52,7 +53,7 @@ function next(event: ShipmentEventType, by: Date | null, timeZone: string): Expe
 }
 
 function arrivalBy(state: Projection, terms: TrackingTerms): Date | null {
-  const eta = etaOf(state, terms);
+  const eta = lastEtaOf(state, terms);
   if (eta === null) return null;
   return eta.at === null ? instantAt(eta.on, END_OF_DELIVERIES, terms.destinationTimeZone) : new Date(eta.at);
 }

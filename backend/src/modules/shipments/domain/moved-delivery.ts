@@ -3,6 +3,13 @@ import type { LocalDate } from '../../../kernel/time/local-date.js';
 
 const TRANSIT_DAYS_MAX = 60;
 
+/** Transit days from pickup to delivery by the carrier's calendar, at most 60. */
+export function transitDaysBetween(pickupOn: LocalDate, deliveryOn: LocalDate, days: OperatingDays): number {
+  let transitDays = 0;
+  while (transitDays < TRANSIT_DAYS_MAX && days.deliveryAfter(pickupOn, transitDays) < deliveryOn) transitDays += 1;
+  return transitDays;
+}
+
 /** The promised delivery of a moved pickup: after the same number of transit days. `days` are the carrier's. */
 export function movedDelivery(
   promisedOn: LocalDate,
@@ -10,7 +17,5 @@ export function movedDelivery(
   movedTo: LocalDate,
   days: OperatingDays,
 ): LocalDate {
-  let transitDays = 0;
-  while (transitDays < TRANSIT_DAYS_MAX && days.deliveryAfter(pickupOn, transitDays) < promisedOn) transitDays += 1;
-  return days.deliveryAfter(movedTo, transitDays);
+  return days.deliveryAfter(movedTo, transitDaysBetween(pickupOn, promisedOn, days));
 }

@@ -18,6 +18,7 @@ function event(type: ShipmentEventType, hour: number, details: EventDetails = {}
   return {
     type,
     occurredAt: new Date(START + hour * 3_600_000),
+    timeZone: 'America/Chicago',
     sourceKey: `k${count}`,
     sequence: null,
     place: null,

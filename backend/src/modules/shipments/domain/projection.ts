@@ -5,11 +5,24 @@ import type {
   LoggedEvent,
   ShipmentEventType,
 } from './shipment-event.js';
-import { compareEvents } from './shipment-event.js';
+import { compareEvents, placeText } from './shipment-event.js';
 import { mayTransition, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-status.js';
 
 export type CustomsState = 'none' | 'docs_pending' | 'docs_ready' | 'submitted' | 'in_bond' | 'hold' | 'cleared';
 export type PodState = 'none' | 'pending' | 'available';
+
+/** The newest event that tells where on its way the freight is. */
+export interface Scan {
+  type: ShipmentEventType;
+  at: string;
+  /** IANA time zone of the location. */
+  timeZone: string;
+  /** Such as "Memphis, TN"; null if unknown. */
+  place: string | null;
+  /** Road miles to the destination and of the whole route; null if unknown. */
+  milesLeft: number | null;
+  milesTotal: number | null;
+}
 
 /** State derived from a log. Stored as JSON, so instants are UTC in ISO 8601. */
 export interface Projection {
@@ -24,6 +37,10 @@ export interface Projection {
   pod: PodState;
   /** The carrier's latest estimate of arrival. */
   eta: { at: string | null; on: string | null; since: string } | null;
+  /** The newest terminal scan or attempt; absent without one, and in states stored before it existed. */
+  scan?: Scan | null;
+  /** Whether the freight goes elsewhere than booked, so that the booked transit does not apply; absent in states stored before it existed. */
+  rerouted?: boolean;
   /** Whether the carrier reports a delay without a new date. */
   delayed: boolean;
   pickupAttempted: boolean;
@@ -86,6 +103,18 @@ const LEADS_TO: Partial<Record<ShipmentEventType, ShipmentStatus>> = {
   closed: 'closed',
 };
 
+/** Events that tell where on its way the freight is, and attempts of pickup and delivery. */
+export const SCANS: readonly ShipmentEventType[] = [
+  'departed_terminal',
+  'in_transit',
+  'arrived_terminal',
+  'terminal_handling',
+  'available_for_delivery',
+  'interline_transfer',
+  'pickup_attempted',
+  'attempted',
+];
+
 const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
   customs_docs_pending: 'docs_pending',
   customs_docs_ready: 'docs_ready',
@@ -132,6 +161,7 @@ function apply(state: Projection, event: LoggedEvent): void {
   applyTender(state, event);
   movePod(state, event);
   moveArrival(state, event, at);
+  moveScan(state, event, at);
   state.lastEventAt = at;
   if (event.place !== null) state.place = event.place;
 }
@@ -221,4 +251,12 @@ function moveArrival(state: Projection, { type, details }: LoggedEvent, at: stri
   }
   if (type === 'delayed') state.delayed = details.late ?? true;
   else if (details.late !== undefined) state.delayed = details.late;
+}
+
+/** A reconsignment makes earlier scans and estimates void. */
+function moveScan(state: Projection, { type, timeZone, place, details }: LoggedEvent, at: string): void {
+  if (type === 'reconsigned') Object.assign(state, { scan: null, eta: null, rerouted: true });
+  if (!SCANS.includes(type)) return;
+  const { milesLeft = null, milesTotal = null } = details;
+  state.scan = { type, at, timeZone, place: placeText(place), milesLeft, milesTotal };
 }

@@ -71,6 +71,12 @@ export interface EventPlace {
   longitude?: number;
 }
 
+/** City and state, else the name; null if the location is unknown. */
+export function placeText(place: EventPlace | null): string | null {
+  if (place === null) return null;
+  return [place.city, place.state].filter(Boolean).join(', ') || place.name || null;
+}
+
 /** Appointments booked with a shipment. */
 export interface BookedAppointments {
   pickup?: AppointmentState;
@@ -94,6 +100,9 @@ export interface EventDetails {
   late?: boolean;
   /** Code and sub-code of the standard's delivery or pickup codes, for example `200-1`. */
   statusCode?: string;
+  /** Road miles from the event's location to the destination and of the whole route, estimated when the event was logged. */
+  milesLeft?: number;
+  milesTotal?: number;
   /** State of the bill, for `billing_changed`. */
   billing?: string;
   /** Further values of the event. */
@@ -104,6 +113,8 @@ export interface EventDetails {
 export interface LoggedEvent {
   type: ShipmentEventType;
   occurredAt: Date;
+  /** IANA time zone of the location. */
+  timeZone: string;
   /** Unique in the shipment. */
   sourceKey: string;
   /** The carrier's sequence number of a shipment's events; null if none. */

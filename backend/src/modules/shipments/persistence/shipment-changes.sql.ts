@@ -22,6 +22,9 @@ export interface TrackedShipmentRow extends VersionedShipment, ShipmentProgress 
   tracking: StoredTracking | null;
 }
 
+/** Promised delivery: the expected date and the sold range. */
+export type DeliveryDates = Pick<ShipmentRow, 'estimatedDeliveryOn' | 'earliestDeliveryOn' | 'latestDeliveryOn'>;
+
 /** Columns that a tender to another offer changes. */
 export type CarrierOfShipment = Pick<
   ShipmentRow,
@@ -33,6 +36,8 @@ export type CarrierOfShipment = Pick<
   | 'mode'
   | 'proNumber'
   | 'estimatedDeliveryOn'
+  | 'earliestDeliveryOn'
+  | 'latestDeliveryOn'
   | 'total'
   | 'currency'
   | 'body'
@@ -68,7 +73,7 @@ export class ShipmentChangesRepository {
   async changeCarrier(tx: Transaction, row: ShipmentRow, to: CarrierOfShipment, now: Date): Promise<void> {
     const { companyId, id } = row;
     await tx.query(
-      `UPDATE shipment SET offer_id = ?, carrier_id = ?, scac = ?, carrier_name = ?, carrier_demo = ?, mode = ?, pro_number = ?, estimated_delivery_on = ?, promised_on = ?,
+      `UPDATE shipment SET offer_id = ?, carrier_id = ?, scac = ?, carrier_name = ?, carrier_demo = ?, mode = ?, pro_number = ?, estimated_delivery_on = ?, earliest_delivery_on = ?, latest_delivery_on = ?, promised_on = ?,
          total = ?, currency = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?`,
       [
         to.offerId,
@@ -78,8 +83,7 @@ export class ShipmentChangesRepository {
         to.carrierDemo,
         to.mode,
         to.proNumber,
-        to.estimatedDeliveryOn,
-        to.estimatedDeliveryOn,
+        ...deliveryValues(to),
         to.total,
         to.currency,
         JSON.stringify(SHIPMENT_BODY.write(to.body)),
@@ -95,18 +99,17 @@ export class ShipmentChangesRepository {
   async change(
     tx: Transaction,
     row: ShipmentRow,
-    to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'estimatedDeliveryOn' | 'body'>,
+    to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'body'> & DeliveryDates,
     now: Date,
   ): Promise<void> {
     const { companyId, id } = row;
     await tx.query(
-      `UPDATE shipment SET pickup_on = ?, pro_number = ?, estimated_delivery_on = ?, promised_on = ?, body = ?, version = version + 1, updated_at = ?
+      `UPDATE shipment SET pickup_on = ?, pro_number = ?, estimated_delivery_on = ?, earliest_delivery_on = ?, latest_delivery_on = ?, promised_on = ?, body = ?, version = version + 1, updated_at = ?
          WHERE company_id = ? AND id = ?`,
       [
         to.pickupOn,
         to.proNumber,
-        to.estimatedDeliveryOn,
-        to.estimatedDeliveryOn,
+        ...deliveryValues(to),
         JSON.stringify(SHIPMENT_BODY.write(to.body)),
         now,
         companyId,
@@ -132,6 +135,11 @@ export class ShipmentChangesRepository {
     await tx.query('UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ?', [proNumber, companyId, id]);
     await replaceTerms(tx, { ...row, proNumber });
   }
+}
+
+/** Values of the four columns of promised delivery; the last one is the last promised date. */
+function deliveryValues({ estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn }: DeliveryDates) {
+  return [estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn, latestDeliveryOn ?? estimatedDeliveryOn];
 }
 
 /** A row of `shipment` with parsed JSON and numbers. */

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../../../kernel/codes.js';
 import { safeInteger } from '../../../platform/database/columns.js';
+import type { EtaBasis } from '../domain/eta.js';
 import type { PodState } from '../domain/projection.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentEventType } from '../domain/shipment-event.js';
@@ -113,6 +114,13 @@ export class ShipmentEntity {
   @Column({ name: 'estimated_delivery_on', type: 'date', nullable: true })
   estimatedDeliveryOn: string | null;
 
+  /** First and last date of the sold range; null for shipments booked by earlier versions. */
+  @Column({ name: 'earliest_delivery_on', type: 'date', nullable: true })
+  earliestDeliveryOn: string | null;
+
+  @Column({ name: 'latest_delivery_on', type: 'date', nullable: true })
+  latestDeliveryOn: string | null;
+
   @Column({ name: 'handling_unit_count', type: 'int' })
   handlingUnitCount: number;
 
@@ -168,12 +176,26 @@ export class ShipmentEntity {
   @Column({ type: 'varchar', length: 9, charset: 'ascii', collation: 'ascii_bin', default: 'none' })
   pod: PodState;
 
+  /** The last promised date. */
   @Column({ name: 'promised_on', type: 'date', nullable: true })
   promisedOn: string | null;
 
   /** Local date at the destination. */
   @Column({ name: 'eta_on', type: 'date', nullable: true })
   etaOn: string | null;
+
+  @Column({ name: 'eta_basis', type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  etaBasis: EtaBasis | null;
+
+  @Column({ name: 'eta_place', type: 'varchar', length: 120, nullable: true })
+  etaPlace: string | null;
+
+  @Column({ name: 'eta_days_left', type: 'tinyint', unsigned: true, nullable: true })
+  etaDaysLeft: number | null;
+
+  /** Operating days after the last promised date, as of the last event or check. */
+  @Column({ name: 'days_late', type: 'tinyint', unsigned: true, default: 0 })
+  daysLate: number;
 
   @Column({ name: 'picked_up_at', type: 'datetime', precision: 3, nullable: true })
   pickedUpAt: Date | null;

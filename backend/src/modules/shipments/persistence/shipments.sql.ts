@@ -29,6 +29,8 @@ const SUMMARY_KEYS = [
   'destinationPostalCode',
   'pickupOn',
   'estimatedDeliveryOn',
+  'earliestDeliveryOn',
+  'latestDeliveryOn',
   'handlingUnitCount',
   'totalWeight',
   'total',
@@ -100,7 +102,9 @@ export class ShipmentsRepository {
       row.destinationPostalCode,
       row.pickupOn,
       row.estimatedDeliveryOn,
-      row.estimatedDeliveryOn,
+      row.earliestDeliveryOn,
+      row.latestDeliveryOn,
+      row.latestDeliveryOn ?? row.estimatedDeliveryOn,
       row.handlingUnitCount,
       row.totalWeight,
       row.total,
@@ -115,7 +119,7 @@ export class ShipmentsRepository {
       tx,
       `INSERT INTO shipment (company_id, id, number, quote_id, offer_id, carrier_id, scac, carrier_name, carrier_demo, mode, status, bol_number, pro_number,
          origin_name, origin_city, origin_state, origin_postal_code, destination_name, destination_city, destination_state, destination_postal_code,
-         pickup_on, estimated_delivery_on, promised_on, handling_unit_count, total_weight, total, currency, body, created_by, created_at, updated_at, ${names.join(', ')})
+         pickup_on, estimated_delivery_on, earliest_delivery_on, latest_delivery_on, promised_on, handling_unit_count, total_weight, total, currency, body, created_by, created_at, updated_at, ${names.join(', ')})
        VALUES (${values.map(() => '?').join(', ')})`,
       values,
     );

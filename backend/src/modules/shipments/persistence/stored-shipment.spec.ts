@@ -51,7 +51,8 @@ describe.each(['shipment.v1', 'shipment.v2'])('a stored %s', (name) => {
     const { tracking } = golden(name);
     const log = await logOf(golden(name));
     expect(log.map(({ details }) => details)).toEqual(FIRST.events.map(({ payload }) => payload));
-    expect(project(log)).toEqual(SHIPMENT_TRACKING.read(JSON.stringify(tracking)).state);
+    // These states were stored before `scan` existed.
+    expect({ ...project(log), scan: undefined }).toEqual(SHIPMENT_TRACKING.read(JSON.stringify(tracking)).state);
   });
 });
 

@@ -5,6 +5,7 @@ import { type RebuildStep, type RebuiltBatch, rebuildSearchTerms } from '../../.
 import { exceptionsOf } from '../domain/exceptions.js';
 import { project } from '../domain/projection.js';
 import type { LoggedEvent } from '../domain/shipment-event.js';
+import { announcedOf } from '../tracking/announced-arrival.js';
 import { ShipmentLogRepository, type TrackedShipment } from '../tracking/persistence/shipment-log.sql.js';
 import { databaseInstant, type TrackedColumns, trackedColumns } from '../tracking/tracked-columns.js';
 import {
@@ -58,7 +59,7 @@ export class RebuildShipments implements RebuildStep {
 }
 
 function columnsOf(
-  { terms }: TrackedShipment,
+  { terms, tracking }: TrackedShipment,
   log: readonly LoggedEvent[],
   exceptions: readonly ActiveException[],
   now: Date,
@@ -66,10 +67,12 @@ function columnsOf(
   const state = project(log);
   const expected = exceptionsOf(state, terms, now);
   const place = (kind: ActiveException['kind']) => expected.indexOf(kind) + 1 || expected.length + 1;
-  const stored = [...exceptions].sort((left, right) => place(left.kind) - place(right.kind));
-  const active = stored.map(({ kind }) => kind);
-  const open = stored.filter(({ resolved }) => resolved === 0).map(({ kind }) => kind);
-  const columns = trackedColumns({ state, active }, open, terms, now);
+  const raised = [...exceptions].sort((left, right) => place(left.kind) - place(right.kind));
+  const active = raised.map(({ kind }) => kind);
+  const open = raised.filter(({ resolved }) => resolved === 0).map(({ kind }) => kind);
+  const announced = tracking?.announced ?? announcedOf(log, terms);
+  const stored = { state, active, ...(announced && { announced }) };
+  const columns = trackedColumns(stored, open, terms, now);
   return active.join() === expected.join() ? columns : { ...columns, check_at: databaseInstant(now.toISOString()) };
 }
 

@@ -1,5 +1,6 @@
 import { plainPagePolicy } from '../../../platform/http/security/security-headers.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
+import { etaText } from '../domain/eta.js';
 import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
 import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.sql.js';
 
@@ -97,14 +98,28 @@ function facts(shipment: SharedShipment, detailed: boolean): [string, string][] 
     ['Carrier', carrierName],
     ...(detailed ? numbers : []),
     ['Pickup', day(pickupOn)],
-    ...(arrival === null ? [] : [['Delivery', arrival] as [string, string]]),
+    ...arrival,
   ];
 }
 
-/** The estimated arrival and its basis; null after the end of the journey and without any date. */
-function arrivalOf({ etaOn, promisedOn, endedAt }: SharedShipment): string | null {
-  if (endedAt !== null || etaOn === null) return null;
-  return `${day(etaOn)}, ${etaOn === promisedOn ? 'as promised at booking' : 'as the carrier expects by now'}`;
+/** The estimated arrival with its basis, and the promised dates; nothing after the end of the journey. */
+function arrivalOf(shipment: SharedShipment): [string, string][] {
+  const { endedAt, mode, etaOn, etaBasis: basis, etaPlace: place, etaDaysLeft: daysLeft, daysLate } = shipment;
+  if (endedAt !== null) return [];
+  const promised = promisedDates(shipment);
+  const booked: [string, string][] = promised === null ? [] : [['Promised delivery', promised]];
+  if (etaOn === null || basis === null) return booked;
+  const late =
+    daysLate > 0 ? `, ${daysLate} ${mode === 'FTL' ? '' : 'business '}day${daysLate === 1 ? '' : 's'} late` : '';
+  const reason = etaText({ basis, place, daysLeft }, mode === 'FTL');
+  return [['Estimated delivery', `${day(etaOn)}${late}. ${reason}.`], ...booked];
+}
+
+/** The sold range of delivery dates. */
+function promisedDates({ estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn }: SharedShipment): string | null {
+  const [first, last] = [earliestDeliveryOn ?? estimatedDeliveryOn, latestDeliveryOn ?? estimatedDeliveryOn];
+  if (first === null || last === null) return null;
+  return first === last ? day(last) : `${day(first)} to ${day(last)}`;
 }
 
 function step({ name, reached }: JourneyStep): string {

@@ -66,6 +66,7 @@ export class ReplaceTender {
   ) {
     const { companyId, id: shipmentId } = shipment;
     const { carrier, mode, total, estimatedDeliveryOn } = body;
+    const { earliestDeliveryOn = estimatedDeliveryOn, latestDeliveryOn = estimatedDeliveryOn } = body;
     const proNumber = await this.proNumbers.next(tx, companyId, carrierId);
     const named = {
       offerId,
@@ -79,6 +80,8 @@ export class ReplaceTender {
       ...named,
       mode,
       estimatedDeliveryOn,
+      earliestDeliveryOn,
+      latestDeliveryOn,
       total: total.amount,
       currency: total.currency,
       body: { ...shipment.body, ...bookedOffer(body) },

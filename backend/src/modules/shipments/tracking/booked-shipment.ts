@@ -10,9 +10,11 @@ const NEVER = new Date(0);
 
 /** Initial tracking state, equal to the projection of the first event. */
 export function trackedAtBooking(row: ShipmentRow, originTimeZone: string): TrackedColumns {
-  const { createdAt, pickupOn, estimatedDeliveryOn, mode, body } = row;
+  const { createdAt, pickupOn, estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn, mode, body } = row;
   const terms = termsOf({
-    promisedOn: estimatedDeliveryOn,
+    promisedOn: latestDeliveryOn ?? estimatedDeliveryOn,
+    estimatedDeliveryOn,
+    earliestDeliveryOn,
     pickupOn,
     closeAt: body.pickup.closeAt ?? null,
     countries: body.stops.map(({ country }) => country),

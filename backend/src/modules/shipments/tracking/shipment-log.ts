@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { exceptionsOf } from '../domain/exceptions.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
-import { continueProjection, project } from '../domain/projection.js';
+import { continueProjection, project, SCANS } from '../domain/projection.js';
 import {
   compareEvents,
   type EventDetails,
@@ -18,8 +18,10 @@ import {
   type ShipmentEventType,
 } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { RouteMiles } from './route-miles.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.sql.js';
+import { announcedArrival } from './announced-arrival.js';
 import { domainEventsOf } from './tracking-domain-events.js';
 import { type StoredTracking, trackedColumns } from './tracked-columns.js';
 
@@ -81,6 +83,7 @@ export class ShipmentLog {
   constructor(
     private readonly repository: ShipmentLogRepository,
     private readonly exceptions: ShipmentExceptionsRepository,
+    private readonly miles: RouteMiles,
     private readonly feed: EventFeed,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
@@ -106,7 +109,9 @@ export class ShipmentLog {
     const now = this.clock.now();
     const shipments = await this.repository.lock(tx, companyId, [...batch.keys()]);
     if (shipments.length === 0) return new Map();
-    const rows = new Map(shipments.map(({ id }) => [id, uniqueRows(id, batch.get(id) ?? [], now)]));
+    const rows = new Map(
+      shipments.map(({ id, route }) => [id, this.withMiles(uniqueRows(id, batch.get(id) ?? [], now), route)]),
+    );
     const read = shipments.filter((shipment) => !continues(shipment, rows.get(shipment.id) ?? []));
     let changes = await this.changes(tx, companyId, shipments, read, rows, now);
     try {
@@ -140,6 +145,13 @@ export class ShipmentLog {
         now,
       ),
       now,
+    );
+  }
+
+  /** Scans with the estimated road miles left, so that the projection needs no locations. */
+  private withMiles(rows: EventRow[], route: TrackedShipment['route']): EventRow[] {
+    return rows.map((row) =>
+      SCANS.includes(row.type) ? { ...row, details: { ...row.details, ...this.miles.of(row.place, route) } } : row,
     );
   }
 
@@ -199,7 +211,7 @@ export class ShipmentLog {
         })),
       );
     }
-    const domainEvents = changes.flatMap((change) => domainEventsOf(companyId, change));
+    const domainEvents = changes.flatMap((change) => domainEventsOf(companyId, change, now));
     if (domainEvents.length > 0) await this.domainEvents.publish(tx, ...domainEvents);
   }
 }
@@ -223,7 +235,11 @@ function changeOf(
     log === null ? continueProjection(before.state, [...events].sort(compareEvents)) : project([...log, ...events]);
   const active = exceptionsOf(state, shipment.terms, now);
   const open = active.filter((kind) => shipment.open.includes(kind) || !before.active.includes(kind));
-  return { shipment, before, after: { state, active }, open, events, duplicates: given.length - events.length };
+  // Time alone announces no arrival, only new events do.
+  const announced =
+    events.length === 0 ? before.announced : announcedArrival(before, { state, active }, shipment.terms, now);
+  const after = { state, active, ...(announced && { announced }) };
+  return { shipment, before, after, open, events, duplicates: given.length - events.length };
 }
 
 /** Rows to insert, one per source key. */

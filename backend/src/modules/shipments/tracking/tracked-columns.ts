@@ -1,17 +1,28 @@
 import { SHIPMENT_TRACKING } from '../persistence/stored-shipment.js';
 import { truncate } from '../../../platform/text/truncate.js';
-import { etaOf, type TrackingTerms } from '../domain/arrival.js';
+import type { TrackingTerms } from '../domain/arrival.js';
+import { daysLate, type EtaBasis, etaOf } from '../domain/eta.js';
 import { type ExceptionKind, severityNumber } from '../domain/exception-kinds.js';
 import { nextCheckAt } from '../domain/exceptions.js';
 import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
-import type { EventPlace } from '../domain/shipment-event.js';
+import { placeText } from '../domain/shipment-event.js';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 
 /** Stored projection, from which new events continue. */
 export interface StoredTracking {
   state: Projection;
   /** Kinds of exceptions whose cause still applies, resolved or not. */
   active: ExceptionKind[];
+  /** The last arrival that members were notified of; absent before the first change, and in states stored before it existed. */
+  announced?: AnnouncedArrival;
+}
+
+/** Arrival in a notification. */
+export interface AnnouncedArrival {
+  on: LocalDate;
+  /** UTC instant, if the carrier gave a time. */
+  at: string | null;
 }
 
 /** Columns of `shipment` that are projected from the log, by column name. Instants are text in the database format. */
@@ -23,6 +34,10 @@ export interface TrackedColumns {
   billing: string;
   pod: string;
   eta_on: string | null;
+  eta_basis: EtaBasis | null;
+  eta_place: string | null;
+  eta_days_left: number | null;
+  days_late: number;
   picked_up_at: string | null;
   delivered_at: string | null;
   last_event_at: string | null;
@@ -37,13 +52,16 @@ export interface TrackedColumns {
   tracking: string;
 }
 
+const PLACE_MAX = 120;
+
 /** Column values for a state and its open exceptions, as checked at `checkedAt`. */
 export function trackedColumns(
-  { state, active }: StoredTracking,
+  stored: StoredTracking,
   open: readonly ExceptionKind[],
   terms: TrackingTerms,
   checkedAt: Date,
 ): TrackedColumns {
+  const { state } = stored;
   const next = expectedNextOf(state, terms);
   return {
     status: state.execution,
@@ -52,7 +70,7 @@ export function trackedColumns(
     customs: state.customs,
     billing: state.billing,
     pod: state.pod,
-    eta_on: etaOf(state, terms)?.on ?? null,
+    ...etaColumns(state, terms, checkedAt),
     picked_up_at: databaseInstant(state.pickedUpAt),
     delivered_at: databaseInstant(state.deliveredAt),
     last_event_at: databaseInstant(state.lastEventAt),
@@ -60,21 +78,28 @@ export function trackedColumns(
     expected_by: databaseInstant(next?.by?.toISOString() ?? null),
     attention: Math.max(0, ...open.map(severityNumber)),
     exception_kinds: open.join(','),
-    last_place: placeText(state.place),
+    last_place: truncate(placeText(state.place) ?? '', PLACE_MAX) || null,
     latitude: state.place?.latitude ?? null,
     longitude: state.place?.longitude ?? null,
     check_at: databaseInstant(nextCheckAt(state, terms, checkedAt)?.toISOString() ?? null),
-    tracking: JSON.stringify(SHIPMENT_TRACKING.write({ state, active })),
+    tracking: JSON.stringify(SHIPMENT_TRACKING.write(stored)),
   };
+}
+
+function etaColumns(
+  state: Projection,
+  terms: TrackingTerms,
+  checkedAt: Date,
+): Pick<TrackedColumns, 'eta_on' | 'eta_basis' | 'eta_place' | 'eta_days_left' | 'days_late'> {
+  const days_late = daysLate(state, terms, checkedAt);
+  const eta = etaOf(state, terms, checkedAt);
+  if (eta === null) return { eta_on: null, eta_basis: null, eta_place: null, eta_days_left: null, days_late };
+  const { on, basis, place, daysLeft } = eta;
+  const eta_place = place === null ? null : truncate(place, PLACE_MAX);
+  return { eta_on: on, eta_basis: basis, eta_place, eta_days_left: daysLeft, days_late };
 }
 
 /** `2026-11-24T23:00:00.000Z` as `2026-11-24 23:00:00.000`, which `datetime` columns read as UTC. */
 export function databaseInstant(instant: string | null): string | null {
   return instant === null ? null : instant.replace('T', ' ').replace('Z', '');
-}
-
-function placeText(place: EventPlace | null): string | null {
-  if (place === null) return null;
-  const city = [place.city, place.state].filter(Boolean).join(', ');
-  return truncate(city || place.name || '', 120) || null;
 }

@@ -1,10 +1,12 @@
 import type { DomainEventKind } from '../../../platform/registered.js';
 import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
-import { etaOf, type TrackingTerms } from '../domain/arrival.js';
+import { etaOf, etaText } from '../domain/eta.js';
 import { EXCEPTION_RULES, type ExceptionKind, reasonOf } from '../domain/exception-kinds.js';
+import type { TrackingTerms } from '../domain/arrival.js';
 import type { Projection } from '../domain/projection.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedChange } from './shipment-log.js';
+import type { StoredTracking } from './tracked-columns.js';
 
 const ARRIVED_AT: Partial<Record<ShipmentStatus, DomainEventKind>> = {
   accepted: 'shipment.confirmed',
@@ -28,12 +30,12 @@ const OPENED: Partial<Record<ExceptionKind, DomainEventKind>> = {
   returned: 'delivery.exception',
   lost: 'delivery.exception',
 };
-const HOUR_MS = 3_600_000;
 
 /** Domain events of a change (freight.md §7), for the final state only, not for intermediate ones. */
 export function domainEventsOf(
   companyId: string,
   { shipment, before, after, events }: TrackedChange,
+  now: Date,
 ): NewDomainEvent[] {
   const domainEvents: NewDomainEvent[] = [];
   const actorId = events.at(-1)?.actorId ?? null;
@@ -49,16 +51,15 @@ export function domainEventsOf(
       });
   };
   const [was, is] = [before.state, after.state];
+  const arrival = etaData(is, shipment.terms, now);
   if (was.execution !== is.execution)
     add(ARRIVED_AT[is.execution], is.executionSince ?? '', arrivalData(is.execution, events));
   if (was.pod !== 'available' && is.pod === 'available') add('pod.available');
   if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment))
     add('appointment.set', is.deliveryAppointment);
-  if (etaMoved(was, is, shipment.terms, shipment.mode)) {
-    const on = etaOf(is, shipment.terms)?.on ?? '';
-    add('eta.changed', is.eta?.at ?? on, { on });
-  }
-  for (const { kind, value, data } of problemsOf(before, after, events)) add(kind, value, data);
+  if (etaMoved(before, after)) add('eta.changed', after.announced?.at ?? after.announced?.on, arrival);
+  for (const { kind, value, data } of problemsOf(before, after, events))
+    add(kind, value, kind === 'shipment.delayed' ? { ...data, ...arrival } : data);
   return domainEvents;
 }
 
@@ -66,6 +67,12 @@ export function domainEventsOf(
 function arrivalData(execution: ShipmentStatus, events: TrackedChange['events']): NewDomainEvent['data'] {
   const reason = execution === 'tender_rejected' ? reasonOf('tender_rejected', events) : null;
   return reason === null ? {} : { text: `Reason: ${reason}` };
+}
+
+/** ETA in notifications of a delay or a changed arrival. */
+function etaData(state: Projection, terms: TrackingTerms, now: Date): NonNullable<NewDomainEvent['data']> {
+  const eta = etaOf(state, terms, now);
+  return eta === null ? {} : { on: eta.on, basis: etaText(eta, terms.truckload) };
 }
 
 /** New exceptions and failed tenders. */
@@ -90,13 +97,8 @@ function problemsOf(
   ];
 }
 
-/** More than one business day for LTL, more than one hour for truckloads (freight.md §7). */
-function etaMoved(was: Projection, is: Projection, terms: TrackingTerms, mode: string): boolean {
-  if (is.eta === null || JSON.stringify(was.eta) === JSON.stringify(is.eta)) return false;
-  if (mode === 'FTL' && was.eta?.at != null && is.eta.at !== null)
-    return Math.abs(Date.parse(is.eta.at) - Date.parse(was.eta.at)) > HOUR_MS;
-  const [from, to] = [etaOf(was, terms)?.on, etaOf(is, terms)?.on];
-  if (from === undefined || to === undefined) return false;
-  const { operatingDays } = terms;
-  return operatingDays.openDaysBetween(from, to) > 1 || operatingDays.openDaysBetween(to, from) > 1;
+/** A new delay is announced as such. */
+function etaMoved(before: StoredTracking, after: StoredTracking): boolean {
+  const delayed = after.active.includes('late') && !before.active.includes('late');
+  return !delayed && JSON.stringify(before.announced) !== JSON.stringify(after.announced);
 }

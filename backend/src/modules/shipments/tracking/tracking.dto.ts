@@ -4,6 +4,7 @@ import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { IsLocalDate, IsUtcInstant } from '../../../platform/http/validation/formats.js';
 import type { AppointmentState } from '../domain/shipment-event.js';
+import type { EtaBasis } from '../domain/eta.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { MANUAL_EVENT_TYPES, type ManualEventType } from '../domain/manual-events.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
@@ -58,20 +59,34 @@ export class OpenExceptionDto {
   text: string;
 }
 
-/** Estimated arrival. */
-export class EtaDto {
+/** Estimated arrival, as in lists. */
+export class EtaSummaryDto {
   /** Local date at the destination. */
   on: string;
+  /**
+   * What it is computed from. `carrier`: the carrier's own estimate; `terminal`: the last terminal scan and the transit days left; `attempt`: a failed delivery; `pickup`: the
+   * pickup and the transit standard; `promised`: the planned pickup and the transit standard; `delivery`: out for delivery; `delayed`: the
+   * carrier reports a delay without a date; `overdue`: every estimate has passed.
+   */
+  basis: EtaBasis;
+  /** The basis in words, such as "From terminal scan in Memphis, TN and 2 business days left". */
+  text: string;
+  /** Operating days of the carrier after the last promised delivery date; 0 when on time. */
+  daysLate: number;
+}
+
+/** Estimated arrival. */
+export class EtaDto extends EtaSummaryDto {
   /** UTC instant, if reported by the carrier. */
   at: string | null;
   /** IANA time zone of the destination. */
   timeZone: string;
-  /** `promised`: date of the booked offer; `carrier`: reported by the carrier since; `delivery`: out for delivery today. */
-  basis: 'promised' | 'carrier' | 'delivery';
-  /** UTC instant since which it is known. */
+  /** UTC instant since which the basis is known. */
   since: string;
-  /** Business days after the promised date; 0 when on time. */
-  daysLate: number;
+  /** Location of the terminal scan, such as "Memphis, TN". */
+  place: string | null;
+  /** Transit days that the basis counts to delivery, by the carrier's calendar. */
+  daysLeft: number | null;
 }
 
 /** An exception of a shipment (freight.md §3.4). */

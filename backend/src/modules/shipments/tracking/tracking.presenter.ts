@@ -1,4 +1,5 @@
-import { daysLate, etaOf, staleAt, type TrackingTerms } from '../domain/arrival.js';
+import { staleAt, type TrackingTerms } from '../domain/arrival.js';
+import { daysLate, etaOf, etaText } from '../domain/eta.js';
 import { EXCEPTION_RULES, SEVERITIES } from '../domain/exception-kinds.js';
 import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
@@ -48,10 +49,10 @@ function presentNext(state: Projection, terms: TrackingTerms, now: Date): Expect
 }
 
 function presentEta(state: Projection, terms: TrackingTerms, now: Date): EtaDto | null {
-  const eta = etaOf(state, terms);
-  return eta === null || state.deliveredAt !== null
-    ? null
-    : { ...eta, timeZone: terms.destinationTimeZone, daysLate: daysLate(state, terms, now) };
+  const eta = etaOf(state, terms, now);
+  if (eta === null || state.deliveredAt !== null) return null;
+  const text = etaText(eta, terms.truckload);
+  return { ...eta, text, timeZone: terms.destinationTimeZone, daysLate: daysLate(state, terms, now) };
 }
 
 export function presentException({

@@ -12,6 +12,7 @@ import { LiveShipment } from './live-shipment.js';
 import { ManualEvents } from './manual-events.js';
 import { InboundDeliveries } from './persistence/inbound-deliveries.sql.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.sql.js';
+import { RouteMiles } from './route-miles.js';
 import { ShipmentNames } from './persistence/shipment-names.sql.js';
 import { ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
@@ -29,6 +30,7 @@ export const TRACKING = [
   LiveShipment,
   ManualEvents,
   PullEventsJob,
+  RouteMiles,
   ShipmentExceptionsRepository,
   ShipmentLog,
   ShipmentLogRepository,

@@ -3,6 +3,7 @@ import { equipmentName, modeName } from '@lading/trade';
 import { Anchor, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
+import { promisedDelivery } from '../../../shared/promised-delivery';
 import type { Shipment } from '../../../shared/types';
 import { zoneName } from '../local-instant';
 
@@ -38,9 +39,7 @@ export function bookingFacts(shipment: Shipment) {
     { label: t`Pickup`, value: pickupWindow(shipment) },
     {
       label: t`Estimated delivery`,
-      value: shipment.estimatedDeliveryOn
-        ? t`${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed`
-        : t`Not estimated`,
+      value: shipment.estimatedDeliveryOn ? t`${promisedDelivery(shipment)}, not guaranteed` : t`Not estimated`,
     },
     ...given(t`Required delivery`, requiredDelivery(shipment)),
     { label: t`Carrier`, value: `${carrier.name} (${carrier.scac}), ${modeName(mode)}, ${service}` },

@@ -41,9 +41,9 @@ export async function moveBookingBack(
   { bookedAt, pickupOn, deliveryOn }: PastBooking,
 ): Promise<void> {
   await tx.query(
-    `UPDATE shipment SET created_at = ?, pickup_on = ?, estimated_delivery_on = ?, promised_on = ?, tracking = NULL,
+    `UPDATE shipment SET created_at = ?, pickup_on = ?, estimated_delivery_on = ?, earliest_delivery_on = ?, latest_delivery_on = ?, promised_on = ?, tracking = NULL,
          body = JSON_SET(body, '$.pickup.on', ?, '$.pickup.readyFrom', '06:00', '$.pickup.closeAt', '22:00') WHERE company_id = ? AND id = ?`,
-    [bookedAt, pickupOn, deliveryOn, deliveryOn, pickupOn, companyId, shipmentId],
+    [bookedAt, pickupOn, ...Array<string>(4).fill(deliveryOn), pickupOn, companyId, shipmentId],
   );
   await tx.query('UPDATE shipment_event SET occurred_at = ? WHERE company_id = ? AND shipment_id = ?', [
     bookedAt,

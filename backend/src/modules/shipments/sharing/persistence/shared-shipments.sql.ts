@@ -21,8 +21,15 @@ const SHIPMENT_KEYS = [
   'destinationCity',
   'destinationState',
   'pickupOn',
-  'promisedOn',
+  'mode',
+  'estimatedDeliveryOn',
+  'earliestDeliveryOn',
+  'latestDeliveryOn',
   'etaOn',
+  'etaBasis',
+  'etaPlace',
+  'etaDaysLeft',
+  'daysLate',
 ] as const;
 const EVENT_KEYS = ['type', 'occurredAt', 'timeZone'] as const;
 

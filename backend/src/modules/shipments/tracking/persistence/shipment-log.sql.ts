@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { TrackingTerms } from '../../domain/arrival.js';
+import { transitDaysBetween } from '../../domain/moved-delivery.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import type { EventPlace, LoggedEvent } from '../../domain/shipment-event.js';
 import { readCarrierSettings } from '../../../carriers/index.js';
@@ -26,11 +27,20 @@ export interface TrackedShipment {
   /** Open exceptions: neither ended nor resolved. */
   open: ExceptionKind[];
   terms: TrackingTerms;
+  route: BookedRoute;
+}
+
+/** Ends of a shipment's route. */
+export interface BookedRoute {
+  originPostalCode: string;
+  destinationPostalCode: string;
+  /** Countries of the stops, in stop order. */
+  countries: readonly Country[];
 }
 
 const EVENT_KEYS = ['id', 'timeZone', 'receivedAt', 'source', 'code', 'reason', 'raw'] as const;
 const TIMELINE_KEYS = [...EVENT_KEYS, 'type', 'occurredAt', 'place'] as const;
-const LOG_KEYS = ['shipmentId', 'type', 'occurredAt', 'sourceKey', 'sequence', 'place', 'payload'] as const;
+const LOG_KEYS = ['shipmentId', 'type', 'occurredAt', 'timeZone', 'sourceKey', 'sequence', 'place', 'payload'] as const;
 
 /** An event to insert. */
 export type EventRow = LoggedEvent & Pick<ShipmentEventEntity, (typeof EVENT_KEYS)[number] | 'shipmentId' | 'actorId'>;
@@ -44,7 +54,10 @@ export interface TimelineRow extends Omit<Pick<ShipmentEventEntity, (typeof TIME
 
 /** Booked dates and times. */
 export interface BookedTerms {
+  /** The last promised delivery date. */
   promisedOn: string | null;
+  estimatedDeliveryOn: string | null;
+  earliestDeliveryOn: string | null;
   pickupOn: string;
   closeAt: string | null;
   /** Time zones of the stops, in stop order. */
@@ -60,7 +73,16 @@ export interface BookedTerms {
 
 interface StoredShipment extends Pick<
   ShipmentEntity,
-  'id' | 'number' | 'mode' | 'promisedOn' | 'pickupOn' | 'createdAt'
+  | 'id'
+  | 'number'
+  | 'mode'
+  | 'promisedOn'
+  | 'estimatedDeliveryOn'
+  | 'earliestDeliveryOn'
+  | 'pickupOn'
+  | 'createdAt'
+  | 'originPostalCode'
+  | 'destinationPostalCode'
 > {
   closeAt: string | null;
   /** JSON. */
@@ -82,7 +104,8 @@ type StoredEvent = Omit<Pick<ShipmentEventEntity, (typeof LOG_KEYS)[number]>, 's
 /** Default closing time of docks. */
 const USUAL_CLOSING = '17:00';
 
-const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, pickup_on AS pickupOn,
+const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, estimated_delivery_on AS estimatedDeliveryOn,
+    earliest_delivery_on AS earliestDeliveryOn, pickup_on AS pickupOn, origin_postal_code AS originPostalCode, destination_postal_code AS destinationPostalCode,
     JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones,
     JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt, ${CARRIER_SETTINGS_COLUMN}
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
@@ -96,6 +119,10 @@ const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
   billing: 'varchar(12)',
   pod: 'varchar(9)',
   eta_on: 'date',
+  eta_basis: 'varchar(10)',
+  eta_place: 'varchar(120)',
+  eta_days_left: 'int',
+  days_late: 'int',
   picked_up_at: 'datetime(3)',
   delivered_at: 'datetime(3)',
   last_event_at: 'datetime(3)',
@@ -223,8 +250,11 @@ function trackedOf({
   id,
   number,
   mode,
+  originPostalCode,
+  destinationPostalCode,
   ...booked
 }: StoredShipment): TrackedShipment {
+  const stopCountries = parseJson<Country[] | null>(countries) ?? [];
   return {
     id,
     number,
@@ -235,15 +265,18 @@ function trackedOf({
       ...booked,
       mode,
       timeZones: parseJson<string[]>(timeZones),
-      countries: parseJson<Country[] | null>(countries) ?? [],
+      countries: stopCountries,
       calendar: readCarrierSettings(carrierSettings),
     }),
+    route: { originPostalCode, destinationPostalCode, countries: stopCountries },
   };
 }
 
 /** Booked terms that tracking depends on. */
 export function termsOf({
   promisedOn,
+  estimatedDeliveryOn: estimatedOn,
+  earliestDeliveryOn,
   pickupOn,
   closeAt,
   timeZones,
@@ -257,12 +290,18 @@ export function termsOf({
     throw new Error('A shipment has a time zone at either end.');
   // MySQL unquotes the JSON value null as text.
   const closesAt = closeAt === null || closeAt === 'null' ? USUAL_CLOSING : closeAt;
+  const operatingDays = carrierCalendar(countries, calendar).of(mode);
   return {
     promisedOn,
+    estimatedOn,
+    earliestOn: earliestDeliveryOn ?? estimatedOn,
+    transitDays: estimatedOn === null ? null : transitDaysBetween(pickupOn, estimatedOn, operatingDays),
+    truckload: mode === 'FTL',
+    pickupOn,
     pickupClosesAt: instantAt(pickupOn, closesAt, originTimeZone),
     originTimeZone,
     destinationTimeZone,
     bookedAt: createdAt,
-    operatingDays: carrierCalendar(countries, calendar).of(mode),
+    operatingDays,
   };
 }
