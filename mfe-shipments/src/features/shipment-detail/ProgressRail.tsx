@@ -1,54 +1,49 @@
 import { useNow } from '@lading/mfe-kit';
-import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck, Text } from '@lading/ui';
+import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Shipment } from '../../shared/types';
-import { stationOf, STATIONS } from './journey';
+import { type Step, stepsOf } from './journey';
 import classes from './progress-rail.module.css';
 import { Arrival } from './tracking/Arrival';
-import type { Timeline } from './types';
 
-interface ProgressRailProps {
-  shipment: Shipment;
-  /** Undefined while it is loading, or when it could not be loaded: the stations stand by themselves. */
-  timeline?: Timeline;
-}
-
-/** Where the shipment is on its way, what is expected next, when it arrives, and how fresh the news is. */
-export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
-  const reached = stationOf(shipment.status);
+/** Stations with their dates, the next expected event, the arrival, and the age of the tracking information. */
+export function ProgressRail({ shipment }: { shipment: Shipment }) {
+  const steps = stepsOf(shipment);
   return (
     <section aria-label={t`Progress`} className={classes.rail}>
-      {reached !== null && (
+      {steps && (
         <ol className={classes.stations}>
-          {STATIONS.map((station, index) => (
-            <li
-              key={index}
-              data-state={index <= reached ? 'reached' : 'ahead'}
-              aria-current={index === reached ? 'step' : undefined}
-            >
-              <span className={classes.mark} aria-hidden="true">
-                {index <= reached && <IconCircleCheck size={18} />}
-              </span>
-              <span className={classes.word}>{i18n._(station)}</span>
-            </li>
+          {steps.map((step, index) => (
+            <Station key={index} step={step} />
           ))}
         </ol>
       )}
-      {timeline && (
-        <div className={classes.facts}>
-          <ExpectedNext next={timeline.expectedNext} />
-          <Arrival eta={timeline.eta} shipment={shipment} />
-          <News freshness={timeline.freshness} />
-        </div>
-      )}
+      <div className={classes.facts}>
+        <Arrival eta={shipment.eta} shipment={shipment} />
+        <ExpectedNext shipment={shipment} />
+        <LastUpdate freshness={shipment.freshness} />
+      </div>
     </section>
   );
 }
 
-function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
-  if (!next) return null;
+function Station({ step: { name, reached, current, date } }: { step: Step }) {
+  return (
+    <li data-state={reached ? 'reached' : 'ahead'} aria-current={current ? 'step' : undefined}>
+      <span className={classes.mark} aria-hidden="true">
+        {reached && <IconCircleCheck size={18} />}
+      </span>
+      <span className={classes.name}>{i18n._(name)}</span>
+      {date && <span className={classes.date}>{date}</span>}
+    </li>
+  );
+}
+
+/** The next event; left out when it is the delivery, whose date is the arrival. */
+function ExpectedNext({ shipment: { expectedNext: next, eta } }: { shipment: Shipment }) {
+  if (!next || (next.event === 'delivered' && eta && !next.overdue)) return null;
   const { text, by, timeZone, overdue } = next;
   return (
     <div>
@@ -61,33 +56,31 @@ function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
           <strong>Next:</strong> {text}
         </Trans>
       )}
-      {overdue && (
-        <span className={classes.overdue}>
-          <IconAlertTriangle size={16} aria-hidden="true" /> {t`overdue`}
-        </span>
-      )}
+      {overdue && <Overdue>{t`overdue`}</Overdue>}
     </div>
   );
 }
 
-function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['freshness'] }) {
-  const now = useNow();
-  if (!lastEventAt) return <Text c="dimmed">{t`No updates yet.`}</Text>;
-  const ago = formatRelative(lastEventAt, now);
-  if (state === 'stale') {
-    return (
-      <Text component="div" c="var(--lading-attention)">
-        <Trans>
-          Tracking is overdue: last update {ago} (<DateTimeInZone instant={lastEventAt} />)
-        </Trans>
-      </Text>
-    );
-  }
+function Overdue({ children }: { children: string }) {
   return (
-    <Text component="div" c="dimmed">
-      <Trans>
-        Last update {ago} (<DateTimeInZone instant={lastEventAt} />)
-      </Trans>
-    </Text>
+    <span className={classes.overdue}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+function LastUpdate({ freshness: { state, lastEventAt } }: { freshness: Shipment['freshness'] }) {
+  const now = useNow();
+  if (lastEventAt === null) return null;
+  const ago = formatRelative(lastEventAt, now);
+  return (
+    <div className={classes.update} data-stale={state === 'stale' || undefined}>
+      {state === 'stale' ? <Overdue>{t`Tracking is overdue, last update ${ago}`}</Overdue> : t`Last update ${ago}`}
+      <span className={classes.exact}>
+        {' '}
+        (<DateTimeInZone instant={lastEventAt} />)
+      </span>
+    </div>
   );
 }

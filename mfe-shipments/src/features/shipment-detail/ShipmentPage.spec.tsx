@@ -2,6 +2,7 @@ import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../shared/testing/fixtures';
+import type { Shipment } from '../../shared/types';
 import { lateException, showShipment, timeline } from '../../testing/open-shipment';
 
 test('the bare address shows the overview with parties, booking and freight', async () => {
@@ -19,19 +20,20 @@ test('the bare address shows the overview with parties, booking and freight', as
 test('the rail marks the station that is reached and says what comes next, when it arrives and why', async () => {
   showShipment({
     routes: {
-      'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, status: 'in_transit' } }),
-      'GET /api/v1/shipments/{id}/events': () => ({
+      'GET /api/v1/shipments/{id}': () => ({
         body: {
-          ...timeline,
-          freshness: { ...timeline.freshness, state: 'stale' },
-          eta: { ...timeline.eta!, on: '2026-12-02', basis: 'carrier', text: 'Carrier’s update', daysLate: 2 },
+          ...shipment,
+          status: 'in_transit',
+          expectedNext: { ...timeline.expectedNext!, overdue: true },
+          freshness: { ...shipment.freshness, state: 'stale' },
+          eta: { ...shipment.eta!, on: '2026-12-02', basis: 'carrier', text: 'Carrier’s update', daysLate: 2 },
         },
       }),
     },
   });
   const rail = await screen.findByRole('region', { name: 'Progress' });
   expect(within(rail).getByRole('listitem', { current: 'step' })).toHaveTextContent('In transit');
-  expect(await within(rail).findByText('Next:')).toBeInTheDocument();
+  expect(within(rail).getAllByRole('listitem').at(-1)).toHaveTextContent('DeliveredExpected Wed, Dec 2');
   expect(rail).toHaveTextContent('Next: Delivery by');
   expect(rail).toHaveTextContent('2 business days late');
   expect(rail).toHaveTextContent('Carrier’s update');
@@ -65,7 +67,62 @@ test('without the permission to see prices there is no amount and no way to acce
   expect(screen.queryByRole('button', { name: /another carrier/ })).not.toBeInTheDocument();
 });
 
-test('a user who may only read has no actions', async () => {
+test('the next expected event is left out when it is the delivery that the arrival already tells', async () => {
+  showShipment({
+    routes: {
+      'GET /api/v1/shipments/{id}': {
+        body: { ...shipment, status: 'in_transit', expectedNext: timeline.expectedNext },
+      },
+    },
+  });
+  const rail = await screen.findByRole('region', { name: 'Progress' });
+  expect(rail).toHaveTextContent('ETA: Mon, Nov 30');
+  expect(rail).not.toHaveTextContent('Next:');
+});
+
+test.each<[string, Partial<Shipment>, string]>([
+  ['before pickup', {}, 'Print BOL'],
+  [
+    'after a rejected tender',
+    { status: 'tender_rejected', tender: { ...shipment.tender, state: 'rejected' } },
+    'Choose another carrier',
+  ],
+  ['in transit', { status: 'in_transit' }, 'Share tracking link'],
+  ['after delivery without a POD', { status: 'delivered', pod: 'pending' }, 'Add POD'],
+  ['after delivery with a POD', { status: 'delivered', pod: 'available' }, 'Copy to a new quote'],
+])('the main action %s', async (_stage, change, label) => {
+  showShipment({ routes: { 'GET /api/v1/shipments/{id}': { body: { ...shipment, ...change } } } });
+  const header = (await screen.findByRole('heading', { level: 1, name: /S-000317/ })).closest('header')!;
+  expect(within(header).getByText(label)).toBeInTheDocument();
+  expect(within(header).getByText(label).closest('a, button')).toBeEnabled();
+});
+
+test('exceptions are ordered by severity and age; the most urgent is shown, the others on request', async () => {
+  const exceptions = [
+    { ...lateException, id: 'exc_info', kind: 'pod_missing', severity: 'info', openedAt: '2026-11-20T12:00:00.000Z' },
+    { ...lateException, id: 'exc_new', openedAt: '2026-11-26T12:00:00.000Z' },
+    { ...lateException, id: 'exc_damage', kind: 'damage', severity: 'high', openedAt: '2026-11-26T12:00:00.000Z' },
+    { ...lateException, id: 'exc_old', kind: 'appointment_needed' },
+  ] as const;
+  showShipment({
+    routes: { 'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [...exceptions] } }) },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Exceptions' }));
+  expect(panel.getAllByRole('button', { name: /^Resolve/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    [
+      'Resolve: Damage, S-000317',
+      'Resolve: Appointment needed, S-000317',
+      'Resolve: Late, S-000317',
+      'Resolve: POD missing, S-000317',
+    ],
+  );
+  const toggle = panel.getByRole('button', { name: 'Show all exceptions' });
+  expect(toggle).toHaveTextContent('+3 more');
+  await userEvent.click(toggle);
+  expect(panel.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a user who may only read has no actions on exceptions', async () => {
   showShipment({
     routes: {
       'GET /api/v1/shipments/{id}': () => ({
@@ -76,7 +133,10 @@ test('a user who may only read has no actions', async () => {
     permissions: ['shipment.read'],
   });
   expect(await screen.findByRole('region', { name: 'Exceptions' })).toHaveTextContent('Unassigned');
-  expect(screen.queryByRole('button', { name: /Actions|Resolve|Snooze/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Resolve|Snooze|Assign/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await screen.findByRole('menuitem', { name: 'Print this page' });
+  expect(screen.queryByRole('menuitem', { name: /^(Edit|Cancel|Copy|Share|Add)/ })).not.toBeInTheDocument();
 });
 
 test('an exception is assigned, snoozed and resolved, each with undo', async () => {
@@ -141,11 +201,11 @@ test('following is chosen, and its failure is told', async () => {
     },
   });
   const choose = async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
-    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Follow: notify me of every event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Follow: notify me of every event' });
+    await waitFor(() => expect(item).toBeEnabled());
+    await userEvent.click(item);
   };
-  await screen.findByRole('button', { name: 'Follow' });
   await choose();
   await waitFor(() =>
     expect(host.seen.notices).toContainEqual({

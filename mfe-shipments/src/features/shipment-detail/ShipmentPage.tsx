@@ -1,24 +1,17 @@
 import { paths, SHIPMENT_TABS, type ShipmentTab } from '@lading/mfe-contract';
 import { DetailPage, TabLinks, useRemote } from '@lading/mfe-kit';
-import { NotFound } from '@lading/ui';
+import { NotFound, SkeletonRows } from '@lading/ui';
 import { useParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { shipmentQueries } from '../../shared/api/shipments';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { Shipment } from '../../shared/types';
-import { ActionsMenu } from './actions/ActionsMenu';
-import { ActivityTab } from './activity/ActivityTab';
-import { ChargesTab } from './charges/ChargesTab';
-import { DocumentsTab } from './documents/DocumentsTab';
-import { ExceptionPanel } from './head/ExceptionPanel';
-import { FollowMenu } from './head/FollowMenu';
-import { ShipmentSummary } from './head/ShipmentSummary';
+import { ShipmentActions } from './actions/ShipmentActions';
+import { ShipmentHead } from './head/ShipmentHead';
 import { OverviewTab } from './overview/OverviewTab';
-import { ProgressRail } from './ProgressRail';
-import { TrackingTab } from './tracking/TrackingTab';
 import { useLiveShipment } from './use-live-shipment';
 
 interface Tab {
@@ -28,6 +21,20 @@ interface Tab {
   permission?: string;
 }
 
+const TrackingTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "tracking-tab" */ './tracking/TrackingTab')).TrackingTab,
+}));
+const DocumentsTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "documents-tab" */ './documents/DocumentsTab')).DocumentsTab,
+}));
+const ChargesTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "charges-tab" */ './charges/ChargesTab')).ChargesTab,
+}));
+const ActivityTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "activity-tab" */ './activity/ActivityTab')).ActivityTab,
+}));
+
+/** The overview is in the code of the page, the other tabs are loaded when they are opened. */
 const TABS: Record<ShipmentTab, Tab> = {
   overview: { name: msg`Overview`, Content: OverviewTab },
   tracking: { name: msg`Tracking`, Content: TrackingTab },
@@ -56,37 +63,22 @@ function KnownTab({ id, tab }: { id: string; tab: ShipmentTab }) {
       loading={t`Loading shipment`}
       failed={t`The shipment could not be loaded`}
       header={(data) => ({
-        title: t`Shipment ${data.number}`,
+        kind: t`Shipment`,
+        title: data.number,
         status: <ShipmentStatusBadge status={data.status} />,
-        description: <ShipmentSummary shipment={data} />,
-        actions: (
-          <>
-            <FollowMenu shipment={data} />
-            <ActionsMenu shipment={data} />
-          </>
-        ),
+        actions: <ShipmentActions shipment={data} />,
         documentTitle: `${data.number} ${i18n._(name)}`,
       })}
     >
       {(data) => (
         <>
-          <Progress shipment={data} />
-          <Tabs id={id} tab={tab} />
-          <Content shipment={data} />
+          <ShipmentHead shipment={data} tabs={<Tabs id={id} tab={tab} />} />
+          <Suspense fallback={<SkeletonRows rows={6} label={t`Loading`} />}>
+            <Content shipment={data} />
+          </Suspense>
         </>
       )}
     </DetailPage>
-  );
-}
-
-function Progress({ shipment }: { shipment: Shipment }) {
-  const { api } = useRemote();
-  const { data: timeline } = useQuery(shipmentQueries.timeline(api, shipment.id));
-  return (
-    <>
-      {timeline && <ExceptionPanel shipment={shipment} exceptions={timeline.exceptions} />}
-      <ProgressRail shipment={shipment} timeline={timeline} />
-    </>
   );
 }
 

@@ -38,3 +38,13 @@ export const isOpen = ({ endedAt, resolvedAt }: ShipmentException): boolean => e
 
 export const isSnoozed = ({ snoozedUntil }: Pick<ShipmentException, 'snoozedUntil'>, now: Date): boolean =>
   snoozedUntil !== null && new Date(snoozedUntil) > now;
+
+const RANKS = SEVERITY_NAMES.toReversed();
+
+/** Order of exceptions: snoozed ones last, then by severity, then the oldest first. */
+export const byUrgency =
+  (now: Date) =>
+  (left: ShipmentException, right: ShipmentException): number =>
+    Number(isSnoozed(left, now)) - Number(isSnoozed(right, now)) ||
+    RANKS.indexOf(right.severity) - RANKS.indexOf(left.severity) ||
+    left.openedAt.localeCompare(right.openedAt);

@@ -8,6 +8,8 @@ import classes from './detail-page.module.css';
 /** What the header of a page says about its resource. */
 export interface DetailHeader {
   title: string;
+  /** What the resource is, before the title: "Shipment". Phones show the title alone. */
+  kind?: string;
   /** Badge beside the title. */
   status?: ReactNode;
   description?: ReactNode;
@@ -48,11 +50,14 @@ export function DetailPage<T>({ name, query, title, loading, failed, header, chi
   );
 }
 
-function Title({ header: { title, status } }: { header: DetailHeader }) {
+function Title({ header: { title, kind, status } }: { header: DetailHeader }) {
   if (status === undefined) return title;
   return (
     <span className={classes.title}>
-      {title}
+      <span>
+        {kind && <span className={classes.kind}>{kind} </span>}
+        {title}
+      </span>
       <span className={classes.status}>{status}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import type { Shipment } from '../../../shared/types';
 import type { Money, Share, ShipmentTender } from '../types';
 
 async function open(item: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   return within(await screen.findByRole('dialog'));
 }
@@ -340,7 +340,7 @@ test('a copy leads to the new quote', async () => {
       'POST /api/v1/shipments/{id}/copy': () => ({ status: 201, body: { quoteId: 'qte_77', quoteNumber: 'Q-001077' } }),
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy to a new quote' }));
   await waitFor(() =>
     expect(host.seen.notices).toContainEqual({

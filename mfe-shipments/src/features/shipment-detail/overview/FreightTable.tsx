@@ -1,6 +1,7 @@
 import { Badge, formatMoney, formatNumber, Table, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
+import classes from './overview.module.css';
 
 function sizeOf({ length, width, height, stackable }: Shipment['handlingUnits'][number]): string {
   const size = `${length} × ${width} × ${height}`;
@@ -43,8 +44,8 @@ export function FreightTable({ shipment }: { shipment: Shipment }) {
           {shipment.handlingUnits.flatMap((unit, row) =>
             unit.commodities.map((commodity, line) => (
               <Table.Tr key={`${row}-${line}`}>
-                <Table.Td>{line === 0 && `${unit.count} ${unit.type}`}</Table.Td>
-                <Table.Td>{line === 0 && sizeOf(unit)}</Table.Td>
+                <Table.Td className={classes.exact}>{line === 0 && `${unit.count} ${unit.type}`}</Table.Td>
+                <Table.Td className={classes.exact}>{line === 0 && sizeOf(unit)}</Table.Td>
                 <Table.Td>
                   {commodity.description ?? t`Freight`}{' '}
                   {customsText(commodity) && (

@@ -1,7 +1,14 @@
-import { KeyValue } from '@lading/ui';
-import { i18n } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { paths } from '@lading/mfe-contract';
+import { Anchor, KeyValue, Title } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
+import { LazyRouteMap } from '../tracking/LazyRouteMap';
+import { Timeline } from '../tracking/Timeline';
 import { bookingFacts } from './booking-facts';
 import { CustomsPanel } from './CustomsPanel';
 import { FreightTable } from './FreightTable';
@@ -11,15 +18,50 @@ import { Party } from './Party';
 import { serviceText } from './service-text';
 import { TenderPanel } from './TenderPanel';
 
-function StopPanels({ shipment: { stops, handlingUnits } }: { shipment: Shipment }) {
+/** Newest entries of the timeline; the tracking tab has them all. */
+const NEWEST_EVENTS = 6;
+
+/** Parties, freight, booking, map and newest events; on wide screens side by side. */
+export function OverviewTab({ shipment }: { shipment: Shipment }) {
+  return (
+    <div className={classes.overview}>
+      <div className={classes.columns}>
+        <div className={classes.freight}>
+          <Stops shipment={shipment} />
+          <Panel title={t`Freight`}>
+            <FreightTable shipment={shipment} />
+            <Services shipment={shipment} />
+          </Panel>
+          {shipment.crossBorder && <CustomsPanel shipment={shipment} />}
+        </div>
+        <div className={classes.booking}>
+          <TenderPanel shipment={shipment} />
+          <Panel title={t`Booking`}>
+            <div className={classes.facts}>
+              <KeyValue items={bookingFacts(shipment)} />
+            </div>
+          </Panel>
+        </div>
+        <Way shipment={shipment} />
+      </div>
+    </div>
+  );
+}
+
+function Stops({ shipment: { stops, handlingUnits } }: { shipment: Shipment }) {
   const between = stops.filter(({ type }) => type === 'intermediate');
-  return stops.map((stop, index) => (
-    <Panel key={index} title={stopTitle(stop, between.indexOf(stop) + 1)}>
-      <Party party={stop} />
-      {stop.operation && <p>{operationText(stop, handlingUnits)}</p>}
-      {stop.instructions && <p>{stop.instructions}</p>}
-    </Panel>
-  ));
+  return (
+    <div className={classes.stops}>
+      {stops.map((stop, index) => (
+        <section key={index} className={classes.stop}>
+          <Title order={2}>{stopTitle(stop, between.indexOf(stop) + 1)}</Title>
+          <Party party={stop} />
+          {stop.operation && <p>{operationText(stop, handlingUnits)}</p>}
+          {stop.instructions && <p>{stop.instructions}</p>}
+        </section>
+      ))}
+    </div>
+  );
 }
 
 type Stop = Shipment['stops'][number];
@@ -39,51 +81,44 @@ function operationText({ operation, handlingUnits: items = [] }: Stop, units: Sh
   return what.length === 0 ? name : `${name}: ${what.join(', ')}`;
 }
 
-const TERMS = { prepaid: msg`Prepaid`, collect: msg`Collect`, third_party: msg`Third party` } as const;
-
-function PaymentPanel({ payment: { terms, billTo, byCompany } }: { payment: NonNullable<Shipment['payment']> }) {
-  const account = billTo?.accountNumber;
-  const facts = [
-    { label: t`Terms`, value: i18n._(TERMS[terms]) },
-    ...(byCompany && !billTo ? [{ label: t`Bill to`, value: t`Your company` }] : []),
-    ...(billTo ? [{ label: t`Bill to`, value: <Party party={billTo} /> }] : []),
-    ...(account ? [{ label: t`Account number`, value: account }] : []),
-  ];
+function Services({ shipment: { accessorials } }: { shipment: Shipment }) {
+  if (accessorials.length === 0) return null;
   return (
-    <Panel title={t`Payment`}>
-      <KeyValue items={facts} />
-    </Panel>
+    <section className={classes.services}>
+      <Title order={3}>{t`Services`}</Title>
+      <ul>
+        {accessorials.map((service) => (
+          <li key={service.code}>{serviceText(service)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** Parties, booking facts and freight. */
-export function OverviewTab({ shipment }: { shipment: Shipment }) {
-  const { payment, accessorials } = shipment;
+/** Map and newest events. */
+function Way({ shipment }: { shipment: Shipment }) {
+  const { api } = useRemote();
+  const timeline = useQuery(shipmentQueries.timeline(api, shipment.id));
   return (
-    <div className={classes.columns}>
-      <StopPanels shipment={shipment} />
-      <Panel title={t`Tender`}>
-        <TenderPanel shipment={shipment} />
-      </Panel>
-      <Panel title={t`Booking`}>
-        <KeyValue items={bookingFacts(shipment)} />
-      </Panel>
-      {payment && <PaymentPanel payment={payment} />}
-      {shipment.crossBorder && <CustomsPanel shipment={shipment} />}
-      <Panel title={t`Services`}>
-        {accessorials.length === 0 ? (
-          t`None`
-        ) : (
-          <ul className={classes.services}>
-            {accessorials.map((service) => (
-              <li key={service.code}>{serviceText(service)}</li>
-            ))}
-          </ul>
+    <div className={classes.way}>
+      <QueryBoundary
+        query={timeline}
+        loading={t`Loading timeline`}
+        failed={t`The timeline could not be loaded`}
+        rows={4}
+      >
+        {(data) => (
+          <>
+            <LazyRouteMap shipment={shipment} timeline={data} />
+            <Panel title={t`Timeline`}>
+              <Timeline items={data.items} newest={NEWEST_EVENTS} />
+              <Anchor component={Link} to={paths.shipmentTab(shipment.id, 'tracking')} className={classes.all}>
+                <Trans>Show all events</Trans>
+              </Anchor>
+            </Panel>
+          </>
         )}
-      </Panel>
-      <Panel title={t`Freight`} wide>
-        <FreightTable shipment={shipment} />
-      </Panel>
+      </QueryBoundary>
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { showShipment } from '../../../testing/open-shipment';
 
 const show = (change: Partial<Shipment>) =>
   showShipment({ routes: { 'GET /api/v1/shipments/{id}': () => ({ body: { ...shipment, ...change } }) } });
-const panel = async (name: string) =>
-  within((await screen.findByRole('heading', { name, level: 2 })).closest('section')!);
+const panel = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
 const contact = { name: 'Pat Doe', phone: '+13125550100', extension: '214' };
 
 test('a refrigerated truckload shows trailer, temperature, and what happens at its stop', async () => {
@@ -94,7 +93,7 @@ test('the payer is shown with terms and address, and services with their details
       },
     ],
   });
-  const payer = await panel('Payment');
+  const payer = await panel('Booking');
   for (const text of ['Third party', /Acme AP Dept/, /9 Ledger St/, /Akron, OH 44308/, '778812', /Lee Ames/, /ext. 7/])
     expect(payer.getByText(text)).toBeInTheDocument();
   const services = await panel('Services');
@@ -109,6 +108,20 @@ test('the payer is shown with terms and address, and services with their details
 
 test('a shipment from before payment terms were stored shows no payer', async () => {
   show({ payment: null });
-  await panel('Booking');
-  expect(screen.queryByRole('heading', { name: 'Payment' })).not.toBeInTheDocument();
+  const booking = await panel('Booking');
+  expect(booking.queryByText('Terms')).not.toBeInTheDocument();
+});
+
+test('a shipment without services, and with its freight picked up, has no empty parts', async () => {
+  show({
+    accessorials: [],
+    references: [],
+    status: 'in_transit',
+    tender: { ...shipment.tender, pickupNumber: 'PU-7' },
+  });
+  const booking = await panel('Booking');
+  expect(booking.getByText('PU-7')).toBeInTheDocument();
+  for (const name of ['Services', 'Tender', 'Customs'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText('None')).not.toBeInTheDocument();
 });

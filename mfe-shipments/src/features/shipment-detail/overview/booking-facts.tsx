@@ -1,11 +1,21 @@
 import { paths } from '@lading/mfe-contract';
 import { equipmentName, modeName } from '@lading/trade';
-import { Anchor, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '@lading/ui';
+import { Anchor, CopyText, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '@lading/ui';
 import { Link } from '@lading/ui/router';
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { promisedDelivery } from '../../../shared/promised-delivery';
 import type { Shipment } from '../../../shared/types';
 import { zoneName } from '../local-instant';
+import { Party } from './Party';
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+const given = (label: string, value: ReactNode): Fact[] => (value ? [{ label, value }] : []);
 
 function pickupWindow({ pickup, timeZones }: Shipment): string {
   const day = formatDate(pickup.on);
@@ -31,10 +41,21 @@ function temperatureText({ temperature }: Shipment): string | null {
   return [range, mode === 'cycle' ? t`cycle` : t`continuous`, ...(preCool ? [t`pre-cool the trailer`] : [])].join(', ');
 }
 
+const TERMS = { prepaid: msg`Prepaid`, collect: msg`Collect`, third_party: msg`Third party` } as const;
+
+function paymentFacts({ payment }: Shipment): Fact[] {
+  if (!payment) return [];
+  const { terms, billTo, byCompany } = payment;
+  return [
+    { label: t`Terms`, value: i18n._(TERMS[terms]) },
+    ...given(t`Bill to`, billTo ? <Party party={billTo} /> : byCompany && t`Your company`),
+    ...given(t`Account number`, billTo?.accountNumber),
+  ];
+}
+
 /** Values that were booked; those that the shipment does not have are left out. */
-export function bookingFacts(shipment: Shipment) {
-  const { carrier, mode, service, equipment, total, declaredValue, liability } = shipment;
-  const given = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+export function bookingFacts(shipment: Shipment): Fact[] {
+  const { carrier, mode, service, equipment, total, declaredValue, liability, tender } = shipment;
   return [
     { label: t`Pickup`, value: pickupWindow(shipment) },
     {
@@ -43,6 +64,8 @@ export function bookingFacts(shipment: Shipment) {
     },
     ...given(t`Required delivery`, requiredDelivery(shipment)),
     { label: t`Carrier`, value: `${carrier.name} (${carrier.scac}), ${modeName(mode)}, ${service}` },
+    ...given(t`Carrier’s confirmation`, tender.carrierConfirmation),
+    ...given(t`Pickup number`, tender.pickupNumber),
     ...given(t`Trailer`, equipment && equipmentName(equipment)),
     ...given(t`Temperature`, temperatureText(shipment)),
     ...given(t`Booked total`, total && formatMoney(total)),
@@ -58,10 +81,9 @@ export function bookingFacts(shipment: Shipment) {
     },
     ...given(t`Carrier quote`, shipment.carrierQuoteNumber),
     { label: t`Booked`, value: formatInstant(shipment.createdAt) },
-    {
-      label: t`References`,
-      value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || t`None`,
-    },
+    ...given(t`References`, shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ')),
+    { label: t`BOL number`, value: <CopyText name={t`BOL number`} text={shipment.bolNumber} /> },
+    ...paymentFacts(shipment),
     ...given(t`Instructions`, shipment.instructions),
   ];
 }

@@ -1,8 +1,9 @@
 import { Badge, DateTimeInZone, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { TimelineEvent } from '../types';
-import classes from './tracking.module.css';
+import { cityOf, type TimelineEntry, timelineEntries } from './timeline-entries';
+import classes from './timeline.module.css';
 
 const NEWS = new Set(['delivered', 'picked_up', 'out_for_delivery']);
 const TROUBLE = new Set([
@@ -21,43 +22,66 @@ const TROUBLE = new Set([
   'delivery_reversed',
 ]);
 
-/** Who said so. */
-function sourceOf({ source, actorName }: TimelineEvent): string {
-  if (source === 'member') return actorName ? t`entered by ${actorName}` : t`entered manually`;
-  if (source === 'carrier') return t`from the carrier`;
-  return source === 'pull' ? t`fetched from the carrier` : t`from Lading`;
+interface TimelineProps {
+  /** Newest first. */
+  items: readonly TimelineEvent[];
+  /** Shows this many entries without their sources; undefined for all with everything known. */
+  newest?: number;
 }
 
-function placeOf({ place }: TimelineEvent): string {
-  return place
-    ? [place.name, place.city, [place.state, place.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-    : '';
-}
-
-/** Events, newest first: when each happened on the clock of its place, when Lading heard of it, and from whom. */
-export function Timeline({ items }: { items: readonly TimelineEvent[] }) {
+/** Events, newest first: when each happened in the time zone of its place, when Lading received it, and its source. */
+export function Timeline({ items, newest }: TimelineProps) {
   return (
     <ol className={classes.events} aria-label={t`Events`}>
-      {items.map((event) => (
-        <li
-          key={event.id}
-          className={classes.event}
-          data-weight={TROUBLE.has(event.type) ? 'trouble' : NEWS.has(event.type) ? 'news' : undefined}
-        >
-          <Event event={event} />
-        </li>
-      ))}
+      {timelineEntries(items)
+        .slice(0, newest)
+        .map((entry) => (
+          <Entry key={entry.event.id} entry={entry} isBrief={newest !== undefined} />
+        ))}
     </ol>
   );
 }
 
-function Event({ event }: { event: TimelineEvent }) {
+function Entry({ entry: { event, earlierScans }, isBrief }: { entry: TimelineEntry; isBrief: boolean }) {
+  const { type } = event;
+  return (
+    <li
+      className={classes.event}
+      data-weight={TROUBLE.has(type) ? 'trouble' : NEWS.has(type) ? 'news' : undefined}
+      data-brief={isBrief || undefined}
+    >
+      <Event event={event} isBrief={isBrief} />
+      {earlierScans.length > 0 && (
+        <details className={classes.scans}>
+          <summary>
+            <Plural value={earlierScans.length} one="# earlier terminal scan" other="# earlier terminal scans" />
+            <Cities scans={earlierScans} />
+          </summary>
+          <ol>
+            {earlierScans.map((scan) => (
+              <li key={scan.id}>
+                <Event event={scan} isBrief={isBrief} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Cities({ scans }: { scans: readonly TimelineEvent[] }) {
+  const cities = [...new Set(scans.map(cityOf).filter((city) => city !== null))];
+  return cities.length > 0 && `: ${cities.join('; ')}`;
+}
+
+function Event({ event, isBrief }: { event: TimelineEvent; isBrief: boolean }) {
   const place = placeOf(event);
   return (
     <>
       <div className={classes.head}>
         <strong>{event.text}</strong>
-        {event.code && <code className={classes.code}>{event.code}</code>}
+        {event.code && !isBrief && <code className={classes.code}>{event.code}</code>}
         {event.late && (
           <Badge size="xs" variant="light" color="amber">
             <Trans>reported late</Trans>
@@ -69,6 +93,14 @@ function Event({ event }: { event: TimelineEvent }) {
         {place && `, ${place}`}
       </div>
       {event.reason && <div>{event.reason}</div>}
+      {!isBrief && <Source event={event} />}
+    </>
+  );
+}
+
+function Source({ event }: { event: TimelineEvent }) {
+  return (
+    <>
       <Text size="xs" c="dimmed">
         <Trans>
           Received <DateTimeInZone instant={event.receivedAt} />
@@ -83,4 +115,16 @@ function Event({ event }: { event: TimelineEvent }) {
       )}
     </>
   );
+}
+
+function sourceOf({ source, actorName }: TimelineEvent): string {
+  if (source === 'member') return actorName ? t`entered by ${actorName}` : t`entered manually`;
+  if (source === 'carrier') return t`from the carrier`;
+  return source === 'pull' ? t`fetched from the carrier` : t`from Lading`;
+}
+
+function placeOf({ place }: TimelineEvent): string {
+  return place
+    ? [place.name, place.city, [place.state, place.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : '';
 }

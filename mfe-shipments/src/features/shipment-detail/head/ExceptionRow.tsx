@@ -1,0 +1,81 @@
+import { useRemote } from '@lading/mfe-kit';
+import { Button, DateTimeInZone, StatusBadge } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
+import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
+import type { ExceptionChanges } from '../../../shared/exceptions/use-exception-change';
+import type { Shipment, ShipmentException } from '../../../shared/types';
+import { ActionDialog } from '../actions/ActionDialog';
+import { mayTender } from '../actions/may-tender';
+import classes from './head.module.css';
+
+/** Exceptions that another carrier of the quote can end. */
+const NEXT_OFFER: readonly ShipmentException['kind'][] = ['tender_rejected', 'tender_unanswered'];
+
+interface ExceptionRowProps {
+  shipment: Shipment;
+  exception: ShipmentException;
+  changes: ExceptionChanges;
+  now: Date;
+  /** At the end of the row. */
+  children?: ReactNode;
+}
+
+/** One open exception: what happened, its owner, and what can be done about it. */
+export function ExceptionRow({ shipment, exception, changes, now, children }: ExceptionRowProps) {
+  const { session } = useRemote().host;
+  const [tendering, setTendering] = useState(false);
+  const { severity, kind, text, reason } = exception;
+  const snoozed = isSnoozed(exception, now);
+  return (
+    <article className={classes.exception} data-severity={severity} data-quiet={snoozed || undefined}>
+      <div className={classes.what}>
+        <div className={classes.line}>
+          <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(EXCEPTION_NAMES[kind])}</StatusBadge>
+          <Facts exception={exception} isSnoozed={snoozed} />
+        </div>
+        <div className={classes.text}>
+          {text} {reason && <span>{t`Reason: ${reason}`}</span>}
+        </div>
+      </div>
+      <div className={classes.handling}>
+        {NEXT_OFFER.includes(kind) && mayTender(shipment, session) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => setTendering(true)}
+          >{t`Tender to next offer`}</Button>
+        )}
+        {session.can('shipment.edit') && (
+          <ExceptionActions exception={exception} shipment={shipment} changes={changes} />
+        )}
+      </div>
+      {children}
+      <ActionDialog open={tendering ? 'tender' : null} shipment={shipment} onClose={() => setTendering(false)} />
+    </article>
+  );
+}
+
+function Facts({ exception, isSnoozed }: { exception: ShipmentException; isSnoozed: boolean }) {
+  const { openedAt, ownerName, snoozedUntil } = exception;
+  return (
+    <span className={classes.facts}>
+      <span>{ownerName ? t`Owner: ${ownerName}` : t`Unassigned`}</span>
+      <span>
+        <Trans>
+          Since <DateTimeInZone instant={openedAt} />
+        </Trans>
+      </span>
+      {isSnoozed && snoozedUntil && (
+        <span>
+          <Trans>
+            Snoozed until <DateTimeInZone instant={snoozedUntil} />
+          </Trans>
+        </span>
+      )}
+    </span>
+  );
+}
