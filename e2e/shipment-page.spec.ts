@@ -16,9 +16,9 @@ async function withException(page: Page, kind: string): Promise<string> {
   return items[0]!.id;
 }
 
-for (const [name, screen] of Object.entries(SCREENS))
+for (const [name, options] of Object.entries(SCREENS))
   test(`the tabs of a shipment with exceptions are high up on a ${name}`, async ({ browser }) => {
-    const context = await browser.newContext(screen);
+    const context = await browser.newContext(options);
     const page = await context.newPage();
     expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);
     for (const kind of ['late', 'tender_rejected', 'damage']) {
