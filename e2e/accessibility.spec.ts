@@ -12,19 +12,18 @@ async function expectAccessiblePage(page: Page, path: string): Promise<void> {
 
 const SETTINGS = [
   '/settings/company',
-  '/settings/company?tab=carriers',
-  '/settings/company?tab=products',
-  '/settings/company?tab=members',
-  '/settings/company?tab=api-keys',
-  '/settings/company?tab=webhooks',
-  '/settings/company?tab=data',
-  '/settings/company?tab=activity',
+  ...['defaults', 'members', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
+    (section) => `/settings/company/${section}`,
+  ),
   '/settings/user/association',
   '/settings/user/profile',
   '/settings/user/security',
   '/settings/user/notifications',
   '/settings/contacts',
-  '/carriers/new',
+  '/carriers',
+  ...['tariffs', 'fuel-prices', 'rating-rules', 'exchange-rates', 'tender-emails', 'new'].map(
+    (page) => `/carriers/${page}`,
+  ),
   '/settings/contacts?view=map',
   '/settings/contacts?view=import',
 ];

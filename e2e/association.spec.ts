@@ -63,7 +63,7 @@ test('a user removed from their only company is redirected to the page for joini
   await guestPage.getByRole('button', { name: 'Join Mercer Castings' }).click();
   await expect(guestPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
 
-  await page.goto('/settings/company?tab=members');
+  await page.goto('/settings/company/members');
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row', { name: email });
   await row.getByRole('button', { name: /^Remove/ }).click();
   await page

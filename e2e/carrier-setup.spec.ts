@@ -8,7 +8,7 @@ test('an administrator sets up the first own carrier: left and continued, it end
 }) => {
   test.setTimeout(180_000);
   await register(page, 'Prairie Setup Castings');
-  await page.goto('/settings/company?tab=carriers');
+  await page.goto('/carriers');
   await page.getByRole('link', { name: 'Set up carrier' }).first().click();
   await page.getByLabel('SCAC').fill('ZZSU');
   await page.getByLabel('Carrier name').fill('Setup Example Lines');
@@ -25,7 +25,7 @@ test('an administrator sets up the first own carrier: left and continued, it end
 
   // The demonstration has fuel prices.
   await expect(step).toHaveText('Tariff');
-  await page.goto('/settings/company?tab=carriers');
+  await page.goto('/carriers');
   await page.getByRole('link', { name: 'Setup Example Lines' }).click();
   await page.getByRole('link', { name: 'Setup steps' }).click();
   await expect(step).toHaveText('Tariff');

@@ -26,6 +26,7 @@ async function fillProfile(page: Page): Promise<void> {
 }
 
 async function fillDefaults(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Defaults' }).click();
   const defaults = page.getByRole('region', { name: 'Defaults' });
   await defaults.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery').check();
   await defaults.getByLabel('Text on bills of lading').fill('Seal intact at delivery.');
@@ -155,7 +156,7 @@ test('an administrator sets a company up: profile, defaults, a colleague, contac
 
   await page.goto('/quotes/new');
   await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery')).toBeChecked();
-  await page.goto('/settings/company?tab=activity');
+  await page.goto('/settings/company/activity');
   const log = page.getByRole('table', { name: 'Activity' });
   for (const event of ['Booked a shipment', 'Created an API key', 'Added a webhook', 'Changed company settings'])
     await expect(log.getByText(event).first()).toBeVisible();

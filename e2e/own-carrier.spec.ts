@@ -24,7 +24,7 @@ const businessDaysAhead = (days: number, from = Date.now()): string => {
 
 /** Sets up the company's carrier with its guided steps, without a PRO block. */
 async function setUpCarrier(page: Page, tenderEmail: string): Promise<void> {
-  await page.goto('/settings/company?tab=carriers');
+  await page.goto('/carriers');
   await page.getByRole('link', { name: 'Set up carrier' }).first().click();
   await page.getByLabel('SCAC').fill(OWN.scac);
   await page.getByLabel('Carrier name').fill(OWN.name);

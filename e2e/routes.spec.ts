@@ -15,16 +15,26 @@ const SIGNED_IN_PAGES = [
   '/shipments',
   '/notifications',
   '/settings/company',
-  '/settings/company?tab=members',
-  '/settings/company?tab=activity',
+  ...['defaults', 'members', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
+    (section) => `/settings/company/${section}`,
+  ),
   '/settings/contacts',
-  '/carriers/new',
+  '/carriers',
+  ...['tariffs', 'fuel-prices', 'rating-rules', 'exchange-rates', 'tender-emails', 'new'].map(
+    (page) => `/carriers/${page}`,
+  ),
   '/settings/user/association',
   '/settings/user/notifications',
   '/settings/user/profile',
   '/settings/user/security',
 ];
-const UNKNOWN = ['/nowhere', '/quotes/new/extra', '/settings', '/settings/user', '/auth/shippers/unknown/callback'];
+const UNKNOWN = [
+  '/nowhere',
+  '/quotes/new/extra',
+  '/settings/nowhere',
+  '/settings/user',
+  '/auth/shippers/unknown/callback',
+];
 
 test('signed out, every protected route redirects to the sign-in page and keeps the target', async ({ page }) => {
   for (const path of SIGNED_IN_PAGES) {
@@ -58,6 +68,21 @@ async function expectPages(page: Page, paths: readonly string[]) {
 test('signed in, every route resolves to its owner with one heading', async ({ page }) => {
   await signInAsDemo(page);
   await expectPages(page, SIGNED_IN_PAGES);
+});
+
+test('former addresses lead to the pages that replaced them', async ({ page }) => {
+  await signInAsDemo(page);
+  for (const [former, current] of [
+    ['/settings', '/settings/company'],
+    ['/settings/company?tab=carriers', '/carriers'],
+    ['/settings/company?tab=carriers&upload=terms', '/carriers/tariffs?upload=terms'],
+    ['/settings/company?tab=members', '/settings/company/members'],
+    ['/settings/company?tab=webhooks', '/settings/company/webhooks'],
+  ] as const) {
+    await page.goto(former);
+    await expect(page.locator('[data-page]'), former).toBeVisible();
+    await expect(page, former).toHaveURL(current);
+  }
 });
 
 test('every page of a quote and a shipment resolves to its owner with one heading', async ({ page }) => {

@@ -7,7 +7,7 @@ const TERMS = laneTerms({ scac: 'ZZQP', name: 'Prairie Example Lines' });
 const HEAD = 'Loc A,Loc B,class,L5C,M5C,M1M';
 
 async function uploadTerms(page: Page, terms: object): Promise<void> {
-  await page.goto('/settings/company?tab=carriers&upload=terms');
+  await page.goto('/carriers/tariffs?upload=terms');
   await enterTerms(page, terms);
 }
 

@@ -9,15 +9,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('another remote adds a page to the settings', async ({ page }) => {
   await signInAsDemo(page);
   await compose(page, 'next', withoutNewNeeds);
-  await page.goto('/settings/contacts');
-  await expect(heading(page, 'Contacts')).toBeVisible();
+  await page.goto('/settings/company');
+  await expect(heading(page, 'Company profile')).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Compatibility secrets' })).toHaveCount(0);
 
   await navigation(page).getByRole('link', { name: 'Compatibility rules' }).click();
   await expect(heading(page, 'Compatibility rules')).toBeVisible();
   await expect(page).toHaveTitle('Compatibility rules · Lading');
   await expect(page.getByText('Rules of Demo Manufacturing')).toBeVisible();
-  await navigation(page).getByRole('link', { name: 'Profile' }).click();
+  await navigation(page).getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.goto('/settings/sections/compatibility-rules');
@@ -34,7 +34,7 @@ test('a page of the settings whose code is missing can be retried, and the other
   await page.route('/mfe/compatibility/**', missing);
   await page.goto('/settings/sections/compatibility-rules');
   await expect(page.getByRole('alert')).toContainText('Compatibility rules could not be loaded.');
-  await navigation(page).getByRole('link', { name: 'Profile' }).click();
+  await navigation(page).getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(heading(page, 'Profile')).toBeVisible();
 
   await page.goBack();

@@ -57,7 +57,7 @@ for (const { chunk, open, problem, works } of PARTS)
         return response === 'hang' ? undefined : route.fulfill({ status: 404 });
       });
       await page.goto('/settings/company');
-      const heading = page.getByRole('heading', { level: 1, name: 'Company' });
+      const heading = page.getByRole('heading', { level: 1, name: 'Company profile' });
       await expect(heading).toBeVisible();
       await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
       await open(page);

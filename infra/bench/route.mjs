@@ -7,7 +7,7 @@ const ROUNDS = 9;
 /** Path, name and heading of the pages, and the demonstration rows that must be visible for a page to count as loaded. */
 const PLACES = [
   { path: '/quotes', page: 'quotes', heading: 'Quotes', rows: 5 },
-  { path: '/settings/company', page: 'company', heading: 'Company', rows: 3 },
+  { path: '/carriers', page: 'carriers', heading: 'Carriers', rows: 3 },
 ];
 /** Time between hovering a link and clicking it, in milliseconds. */
 const INTENT = 300;

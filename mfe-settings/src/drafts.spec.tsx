@@ -3,21 +3,25 @@ import { type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/m
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import './features/api-keys/ApiKeysSection';
+import './features/api-keys/ApiKeysPage';
 import './features/api-keys/CreateKeyDialog';
 import './features/association/AssociationPage';
-import './features/carriers/CarriersTab';
+import './features/carriers/connections/CarriersPage';
+import './features/carriers/fuel/FuelPage';
+import './features/carriers/rules/RatingRulesPage';
 import { THRESHOLDS } from './features/carriers/testing/fixtures';
-import './features/company/members/MembersTab';
-import './features/company/OverviewTab';
+import './features/company/defaults/DefaultsPage';
+import './features/company/domains/DomainsPage';
+import './features/company/members/MembersPage';
+import './features/company/profile/CompanyProfilePage';
 import './features/contacts/ContactDialog';
 import './features/contacts/ContactsPage';
 import './features/notifications/NotificationPreferencesPage';
 import './features/products/ProductDialog';
-import './features/products/ProductsSection';
+import './features/products/ProductsPage';
 import './features/profile/ProfilePage';
 import './features/webhooks/WebhookDialog';
-import './features/webhooks/WebhooksSection';
+import './features/webhooks/WebhooksPage';
 import remote from './mfe';
 import './shared/reauthentication/ReauthenticationDialog';
 import { ACCOUNT, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from './testing/account';
@@ -122,7 +126,7 @@ const FORMS: Record<string, FormCase> = {
     submit: 'Save profile',
   },
   'defaults of the company': {
-    path: '/settings/company',
+    path: '/settings/company/defaults',
     loads: company,
     saves: 'PATCH /api/v1/company',
     section: 'Defaults',
@@ -130,7 +134,7 @@ const FORMS: Record<string, FormCase> = {
     submit: 'Save defaults',
   },
   'an invitation': {
-    path: '/settings/company?tab=members',
+    path: '/settings/company/members',
     loads: members,
     saves: 'POST /api/v1/company/invitations',
     entries: [['Email', 'ada@example.com']],
@@ -138,7 +142,7 @@ const FORMS: Record<string, FormCase> = {
     sensitive: true,
   },
   'a mail domain': {
-    path: '/settings/company?tab=members',
+    path: '/settings/company/domains',
     loads: members,
     saves: 'POST /api/v1/company/domains',
     entries: [['Domain', 'hilltop.test']],
@@ -146,7 +150,7 @@ const FORMS: Record<string, FormCase> = {
     sensitive: true,
   },
   'a fuel price': {
-    path: '/settings/company?tab=carriers',
+    path: '/carriers/fuel-prices',
     loads: carriers,
     saves: 'POST /api/v1/company/fuel-prices',
     entries: [
@@ -156,7 +160,7 @@ const FORMS: Record<string, FormCase> = {
     submit: 'Add price',
   },
   'mode thresholds': {
-    path: '/settings/company?tab=carriers',
+    path: '/carriers/rating-rules',
     loads: carriers,
     saves: 'PATCH /api/v1/company/rating-rules',
     section: 'Mode thresholds',
@@ -164,7 +168,7 @@ const FORMS: Record<string, FormCase> = {
     submit: 'Save thresholds',
   },
   'a product': {
-    path: '/settings/company?tab=products',
+    path: '/settings/company/products',
     loads: { ...company, 'GET /api/v1/company/products': EMPTY_PAGE },
     saves: 'POST /api/v1/company/products',
     opens: 'Add product',
@@ -172,7 +176,7 @@ const FORMS: Record<string, FormCase> = {
     submit: 'Add product',
   },
   'an API key': {
-    path: '/settings/company?tab=api-keys',
+    path: '/settings/company/api-keys',
     loads: { ...company, 'GET /api/v1/company/api-keys': EMPTY_PAGE },
     saves: 'POST /api/v1/company/api-keys',
     opens: 'Create API key',
@@ -182,7 +186,7 @@ const FORMS: Record<string, FormCase> = {
     sensitive: true,
   },
   'a webhook': {
-    path: '/settings/company?tab=webhooks',
+    path: '/settings/company/webhooks',
     loads: { ...company, 'GET /api/v1/company/webhooks': EMPTY_PAGE },
     saves: 'POST /api/v1/company/webhooks',
     opens: 'Add webhook',
@@ -203,7 +207,7 @@ const FORMS: Record<string, FormCase> = {
 
 /** Contains a secret, so it has no draft. */
 const CONNECTION: FormCase = {
-  path: '/settings/company?tab=carriers',
+  path: '/carriers',
   loads: carriers,
   saves: 'POST /api/v1/company/carriers',
   opens: 'Connect carrier',

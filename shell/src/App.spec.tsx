@@ -156,7 +156,7 @@ describe('App', () => {
     open('/shipments', session());
     await screen.findByRole('heading', { name: 'shipments at /shipments' });
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
-    expect(await screen.findByRole('heading', { name: 'settings at /settings/company' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'settings at /settings' })).toBeVisible();
   });
 
   it.each([

@@ -78,7 +78,7 @@ describe('users are notified', () => {
     const mails = (await app.mails()).filter(({ subject }) => subject === 'New API key for Riverside Tile');
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
     expect(mails[0]?.text).toContain(`Rosa Delgado (${owner.email}) created the API key ERP`);
-    expect(mails[0]?.text).toContain('/settings/company?tab=api-keys');
+    expect(mails[0]?.text).toContain('/settings/company/api-keys');
   });
 
   it('of their own new role', async () => {

@@ -256,7 +256,7 @@ describe('mails', () => {
     expect(parsed.messageId).toBe(`<${(await inbox(owner)).items[0].id}@freight.example>`);
     expect(parsed.text).toContain('Nobody answers.');
     expect(parsed.html).toContain('Roadrunner &lt;b&gt;');
-    expect(mail!.links[0]).toBe('https://freight.example/settings/company');
+    expect(mail!.links[0]).toBe('https://freight.example/carriers');
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = new URL(header('list-unsubscribe').slice(1, -1));

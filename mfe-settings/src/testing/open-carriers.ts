@@ -3,7 +3,12 @@ import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '../mfe';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import '../features/carriers/CarriersTab';
+import '../features/carriers/connections/CarriersPage';
+import '../features/carriers/exchange/ExchangeRatesPage';
+import '../features/carriers/fuel/FuelPage';
+import '../features/carriers/rules/RatingRulesPage';
+import '../features/carriers/tariffs/TariffsPage';
+import '../features/carriers/tender-emails/TenderEmailsPage';
 import { CARRIER, COMPANY, TARIFF, TERMS, THRESHOLDS } from '../features/carriers/testing/fixtures';
 
 const renderPage = pageRenderer(remote);
@@ -18,9 +23,11 @@ const ROUTES: MockRoutes = {
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
 };
 
-/** Opens the tab with carriers, or one step of the upload: `&upload=terms`. */
-export const openCarriers = (routes: MockRoutes = {}, options?: FakeHostOptions, search = '') =>
-  renderPage(`/settings/company?tab=carriers${search}`, { ...ROUTES, ...routes }, options);
+/** Opens one of the pages about all carriers: `/carriers/tariffs`. */
+export const carriersAt =
+  (path: string) =>
+  (routes: MockRoutes = {}, options?: FakeHostOptions, search = '') =>
+    renderPage(`${path}${search}`, { ...ROUTES, ...routes }, options);
 
 /** Queries within the section with this heading. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -5,9 +5,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HostServices } from '../host/create-host';
-import { ownerOf } from '../routing/decide-route';
 import { useOwnCompanies, useSwitchCompany } from '../session/companies';
 import type { Session } from '../session/session';
+import { sectionStart } from './current-entry';
 import classes from './frame.module.css';
 
 const ICON = { size: 18, stroke: 1.75 };
@@ -24,10 +24,7 @@ export function CompanySwitcher({ company, services }: CompanySwitcherProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // The page may show data of the previous company, so its remote starts anew.
-  const change = useSwitchCompany(
-    services,
-    () => void navigate(ownerOf(pathname, services.registry)?.nav[0]?.path ?? pathname),
-  );
+  const change = useSwitchCompany(services, () => void navigate(sectionStart(services.registry, pathname)));
   return (
     <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
       <Menu.Target>

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@lading/mfe-contract';
-import { Alert, IconAlertTriangle } from '@lading/ui';
+import { Alert, IconAlertTriangle, useLocalStorage, useMediaQuery } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -20,16 +20,32 @@ interface FrameProps {
   children: ReactNode;
 }
 
+// The first render has the width that the user chose.
+const AT_ONCE = { getInitialValueInEffect: false };
+
 /** Layout of every page for signed-in people: top bar, rail (bottom bar on phones) and content. */
 export function Frame({ stale, session, services, prefetch, children }: FrameProps) {
   useSessionTheme(session.preferences.theme);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, AT_ONCE);
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'lading.rail-collapsed',
+    defaultValue: false,
+    ...AT_ONCE,
+  });
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
       <a className={classes.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
       <TopBar session={session} services={services} />
-      <NavRail services={services} session={session} prefetch={prefetch} />
+      <NavRail
+        services={services}
+        session={session}
+        isPhone={isPhone}
+        isCollapsed={isCollapsed}
+        onCollapse={setCollapsed}
+        prefetch={prefetch}
+      />
       <main id="content" className={classes.content} tabIndex={-1}>
         {stale && (
           <Alert icon={<IconAlertTriangle size={18} />} color="amber" title={t`Showing an earlier version`} mb="md">

@@ -39,7 +39,7 @@ describe('startPath', () => {
   it.each([
     ['the marked entry', ['quote.read', 'shipment.read'], '/shipments'],
     ['the first entry that the user may open', ['quote.read'], '/quotes'],
-    ['whatever is left', [], '/settings/company'],
+    ['whatever is left', [], '/settings'],
   ])('is %s', (_name, permissions, path) => {
     expect(startPath(registry, permissions)).toBe(path);
   });

@@ -53,7 +53,12 @@ export const registry: Registry = {
       notificationTargets: [{ subject: 'shipment', path: '/shipments/{id}', icon: 'M3 3h4' }],
     }),
     remote('settings', {
-      nav: [{ label: 'Settings', path: '/settings/company', icon: 'settings' }],
+      basePaths: ['/settings', '/carriers'],
+      nav: [
+        { label: 'Settings', path: '/settings', icon: 'settings' },
+        { label: 'Carriers', path: '/carriers', icon: 'M4 4h1', permissions: ['tariff.read'] },
+        { label: 'Contacts', path: '/settings/contacts', icon: 'M5 5h1', permissions: ['contact.read'] },
+      ],
       userPaths: ['/settings/user'],
       userMenu: [{ label: 'Security', path: '/settings/user/security', icon: 'M2 2h1' }],
       search: [
@@ -69,7 +74,7 @@ export const registry: Registry = {
       notificationTargets: [
         { subject: 'account', path: '/settings/user/security', icon: 'M2 2h1' },
         { subject: 'company', kind: 'user.role_changed', path: '/settings/user/association', icon: 'M2 2h1' },
-        { subject: 'company', path: '/settings/company?tab=members', icon: 'M2 2h1' },
+        { subject: 'company', path: '/settings/company/members', icon: 'M2 2h1' },
       ],
     }),
   ],

@@ -12,7 +12,7 @@ import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 
 const TOPIC = outboxTopic('api-keys.key-created');
 /** Settings page where keys are revoked. */
-const API_KEYS_PATH = '/settings/company?tab=api-keys';
+const API_KEYS_PATH = '/settings/company/api-keys';
 
 interface KeyCreated {
   companyId: string;

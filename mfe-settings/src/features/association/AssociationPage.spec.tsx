@@ -153,7 +153,7 @@ test('without a company, the page explains how to get one', async () => {
   open({ [LIST]: list([]) }, WITHOUT_COMPANY);
   expect(await screen.findByText('No active company')).toBeInTheDocument();
   expect(await screen.findByText('No companies')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Company' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Company profile' })).not.toBeInTheDocument();
 });
 
 test('a request waits for approval', async () => {

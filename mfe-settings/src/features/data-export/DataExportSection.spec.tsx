@@ -1,7 +1,7 @@
 import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../DataTab';
+import '../../DataPage';
 import remote from '../../mfe';
 import type { CompanyExport } from '../../shared/types';
 import { ACCOUNT, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from '../../testing/account';
@@ -31,7 +31,7 @@ const page = (...items: CompanyExport[]) => ({ body: { items, nextCursor: null }
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes) =>
   renderPage(
-    '/settings/company?tab=data',
+    '/settings/company/data',
     { 'GET /api/v1/company': { body: COMPANY }, ...routes },
     { permissions: ['data.export'] },
   );

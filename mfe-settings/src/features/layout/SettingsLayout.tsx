@@ -1,48 +1,44 @@
-import { paths } from '@lading/mfe-contract';
-import { useRemote } from '@lading/mfe-kit';
-import { NavLink, Outlet, useLocation } from '@lading/ui/router';
+import { routes } from '@lading/mfe-contract';
+import { useRemote, useTitle } from '@lading/mfe-kit';
+import { ForbiddenState, IconChevronLeft } from '@lading/ui';
+import { Link, Navigate, Outlet, useLocation } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
-import { sectionPath, SECTIONS_SLOT } from '../../shared/sections';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { currentAddress } from '../../shared/former-addresses';
+import { COMPANY_SECTIONS, PERSONAL_SECTIONS, type SettingsSection } from '../../shared/sections';
+import { SectionList } from './SectionList';
 import classes from './settings-layout.module.css';
 
-const OF_COMPANY = [
-  { to: paths.company(), label: msg`Company` },
-  { to: paths.contacts(), label: msg`Contacts` },
-];
-const OF_PERSON = [
-  { to: paths.association(), label: msg`Your companies` },
-  { to: paths.profile(), label: msg`Profile` },
-  { to: paths.security(), label: msg`Security` },
-  { to: paths.notificationPreferences(), label: msg`Notifications` },
-];
+const ALL: SettingsSection[] = [...Object.values(COMPANY_SECTIONS), ...Object.values(PERSONAL_SECTIONS)];
 
-/** Every settings page beside the list of them all, those of other remotes included. */
+/** Every page of the settings beside the list of them all. On phones a link leads back to the list. Carriers and contacts have no list. */
 export function SettingsLayout() {
   const { host } = useRemote();
-  const own = (pages: typeof OF_PERSON) => pages.map(({ to, label }) => ({ to, label: i18n._(label) }));
-  const sections = host.slotContents(SECTIONS_SLOT).map(({ id, label }) => ({ to: sectionPath(id), label }));
-  const pages = host.session.company ? [...own(OF_COMPANY), ...sections, ...own(OF_PERSON)] : own(OF_PERSON);
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On a phone the list is one row that is wider than the page.
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
-  }, [pathname]);
+  const location = useLocation();
+  const moved = currentAddress(location);
+  if (moved !== null) return <Navigate replace to={moved} />;
+  const { pathname } = location;
+  if (pathname === routes.contacts || pathname === routes.settings) return <Outlet />;
+  if (!pathname.startsWith(routes.settings))
+    return host.session.can('tariff.read') ? <Outlet /> : <Forbidden title={t`Carriers`} />;
+  const section = ALL.find(({ path }) => path === pathname);
+  const isAllowed = section?.permission === undefined || host.session.can(section.permission);
   return (
     <div className={classes.layout}>
-      <nav ref={nav} className={classes.nav} aria-label={t`Settings`}>
-        {pages.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={classes.link}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <SectionList className={classes.nav} />
       <div className={classes.page}>
-        <Outlet />
+        <Link to={routes.settings} className={classes.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          <Trans>All settings</Trans>
+        </Link>
+        {isAllowed ? <Outlet /> : <Forbidden title={i18n._(section.label)} />}
       </div>
     </div>
   );
+}
+
+function Forbidden({ title }: { title: string }) {
+  useTitle(title);
+  return <ForbiddenState />;
 }

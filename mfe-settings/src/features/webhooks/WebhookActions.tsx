@@ -44,7 +44,7 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
         </Button>
         <Button
           component={Link}
-          to={`?tab=webhooks&webhook=${webhook.id}`}
+          to={`?webhook=${webhook.id}`}
           size="compact-sm"
           variant="default"
           aria-label={t`Deliveries to ${webhook.url}`}

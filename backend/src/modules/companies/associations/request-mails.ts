@@ -45,7 +45,7 @@ export class RequestMails {
     const content = mailContent(`Request to join ${nameInMail(applicant.companyName)}`, [
       'Hello,',
       `${nameInMail(applicant.name)} (${applicant.email}) requests to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
-      { label: 'Approve or decline', href: new URL('/settings/company', this.config.publicUrl).href },
+      { label: 'Approve or decline', href: new URL('/settings/company/members', this.config.publicUrl).href },
     ]);
     await this.allowance.use(to, async (mayMail) => {
       if (mayMail) await this.mailer.send({ to, messageId, ...content });

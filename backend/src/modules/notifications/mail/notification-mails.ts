@@ -58,12 +58,20 @@ function footer(publicUrl: URL): MailParagraph {
   };
 }
 
+/** Pages of subjects that have none of their own. */
+const PAGES: Partial<Record<EventSubject['type'], string>> = {
+  account: '/settings/user/security',
+  api_key: '/settings/company/api-keys',
+  connection: '/carriers',
+  webhook: '/settings/company/webhooks',
+};
+
 /** Path of the page of a subject. */
 function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
-  if (type === 'api_key') return '/settings/company?tab=api-keys';
-  return type === 'account' ? '/settings/user/security' : '/settings/company';
+  if (type === 'carrier') return `/carriers/${id}`;
+  return PAGES[type] ?? '/settings/company';
 }
 
 /** Topic of the message that asks for the mail of one notification. */

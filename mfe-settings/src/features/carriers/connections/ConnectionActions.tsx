@@ -25,6 +25,7 @@ export function ConnectionActions({ carrier, connection }: ConnectionActionsProp
       <Group gap="xs">
         <Switch
           label={t`Enabled`}
+          styles={{ label: { whiteSpace: 'nowrap' } }}
           aria-label={isApi ? t`Enable ${name}, carrier API` : t`Enable ${name}, uploaded tariff`}
           checked={change.isPending ? change.variables.enabled : connection.enabled}
           disabled={change.isPending}

@@ -1,7 +1,7 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openCarriers, section } from '../../../testing/open-carriers';
+import { carriersAt, section } from '../../../testing/open-carriers';
 import { page } from '../testing/fixtures';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './RateForm';
@@ -14,7 +14,8 @@ const KNOWN = [
   { effectiveOn: '2026-11-19', cadPerUsd: '1.3698', source: 'Bank of Canada' },
 ];
 
-const open: typeof openCarriers = (routes, options) => openCarriers({ [RATES]: page(...KNOWN), ...routes }, options);
+const open: ReturnType<typeof carriersAt> = (routes, options) =>
+  carriersAt('/carriers/exchange-rates')({ [RATES]: page(...KNOWN), ...routes }, options);
 const inSection = async () => {
   await screen.findByRole('region', { name: 'Exchange rates' });
   return section('Exchange rates');

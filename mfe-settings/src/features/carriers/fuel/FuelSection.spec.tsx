@@ -2,7 +2,7 @@ import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../testing/fixtures';
-import { openCarriers, section } from '../../../testing/open-carriers';
+import { carriersAt, section } from '../../../testing/open-carriers';
 
 const PRICES = 'GET /api/v1/company/fuel-prices';
 const SAVE = 'POST /api/v1/company/fuel-prices';
@@ -11,7 +11,8 @@ const KNOWN = [
   { index: 'US', effectiveOn: '2026-11-09', price: '3.781' },
 ];
 
-const open: typeof openCarriers = (routes, options) => openCarriers({ [PRICES]: page(...KNOWN), ...routes }, options);
+const open: ReturnType<typeof carriersAt> = (routes, options) =>
+  carriersAt('/carriers/fuel-prices')({ [PRICES]: page(...KNOWN), ...routes }, options);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });

@@ -1,13 +1,15 @@
+import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { problem } from '@lading/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LaneMiles } from '../../../shared/types';
-import { openCarriers, section } from '../../../testing/open-carriers';
+import { carriersAt, section } from '../../../testing/open-carriers';
 import { THRESHOLDS } from '../testing/fixtures';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './LaneDialog';
 import './LaneImportDialog';
 
+const openRules = carriersAt('/carriers/rating-rules');
 const RULES = 'GET /api/v1/company/rating-rules';
 const SAVE = 'PATCH /api/v1/company/rating-rules';
 const LANES: LaneMiles[] = [
@@ -16,11 +18,11 @@ const LANES: LaneMiles[] = [
 ];
 
 /** A server with these lanes, which a PATCH replaces. */
-function open(stored = LANES, options?: Parameters<typeof openCarriers>[1], search?: string) {
+function open(stored = LANES, options?: FakeHostOptions, search?: string) {
   let lanes = stored;
   let laneMilesVersion = 1;
   const rules = () => ({ body: { thresholds: THRESHOLDS, laneMiles: lanes, laneMilesVersion } });
-  return openCarriers(
+  return openRules(
     {
       [RULES]: rules,
       [SAVE]: ({ body }) => {
@@ -42,7 +44,7 @@ function openStored() {
     stored = { laneMiles, laneMilesVersion: stored.laneMilesVersion + 1 };
   };
   const rules = () => ({ body: { thresholds: THRESHOLDS, ...stored } });
-  const { api } = openCarriers({
+  const { api } = openRules({
     [RULES]: rules,
     [SAVE]: ({ body }) => {
       if (beforeSave) store(beforeSave);
@@ -224,7 +226,7 @@ test('a file without the columns or without lanes is refused', async () => {
 });
 
 test('a refused import stays open with the reason', async () => {
-  openCarriers({
+  openRules({
     [SAVE]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
       errors: [{ pointer: '/laneMiles', code: 'MAX', message: 'must contain no more than 5000 elements' }],
     }),

@@ -2,9 +2,10 @@ import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { THRESHOLDS } from '../testing/fixtures';
-import { openCarriers as open, section } from '../../../testing/open-carriers';
+import { carriersAt, section } from '../../../testing/open-carriers';
 
 const SAVE = 'PATCH /api/v1/company/rating-rules';
+const open = carriersAt('/carriers/rating-rules');
 const weight = async () =>
   (await screen.findByRole('region', { name: 'Mode thresholds' }), section('Mode thresholds')).findByRole('textbox', {
     name: 'Above, lb',

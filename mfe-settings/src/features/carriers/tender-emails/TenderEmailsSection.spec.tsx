@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openCarriers as open } from '../../../testing/open-carriers';
+import { carriersAt } from '../../../testing/open-carriers';
 
 const SAVE = 'PUT /api/v1/company/tender-settings';
+const open = carriersAt('/carriers/tender-emails');
 const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit tender emails' }));
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save tender emails' }));
 

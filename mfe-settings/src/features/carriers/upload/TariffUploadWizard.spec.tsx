@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { TariffUpload, UploadMessage } from '../../../shared/types';
 import { fakeUploads } from '../../../testing/fake-uploads';
 import { TERMS } from '../testing/fixtures';
-import { openCarriers } from '../../../testing/open-carriers';
+import { carriersAt } from '../../../testing/open-carriers';
 
 const TARIFFS = 'GET /api/v1/company/tariffs';
 const OWN_NAMES = 'Lane,From Zip,Dest,Freight Class,<500,500 lb\nA-1,606,752,70,98.23,88.10\n';
@@ -38,7 +38,8 @@ const DIFFERENCE: TariffUpload['difference'] = {
   ],
 };
 
-const open = (step = 'terms', options?: FakeHostOptions) => openCarriers({}, options, `&upload=${step}`);
+const open = (step = 'terms', options?: FakeHostOptions) =>
+  carriersAt('/carriers/tariffs')({}, options, `?upload=${step}`);
 beforeAll(() => import('./TariffUploadWizard'));
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -114,7 +115,7 @@ test('copies the active terms, maps columns, checks, shows changes, and saves wi
   });
   await waitFor(() => expect(api.sent(TARIFFS).length).toBeGreaterThan(1));
   await press('Back to tariffs');
-  expect(address()).toBe('/settings/company?tab=carriers');
+  expect(address()).toBe('/carriers/tariffs');
   expect(host.seen.stored.size).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { address, type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../DataTab';
+import '../../../DataPage';
 import remote from '../../../mfe';
 import { ACCOUNT, REAUTHENTICATION_REQUIRED } from '../../../testing/account';
 import { COMPANY } from '../../../testing/company';
@@ -13,7 +13,7 @@ const OWNER: FakeHostOptions = { company: { id: 'cmp_01', name: 'Riverside Tile'
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWNER) =>
   renderPage(
-    '/settings/company?tab=data',
+    '/settings/company/data',
     {
       'GET /api/v1/company': { body: COMPANY },
       'GET /api/v1/company/exports': { body: { items: [], nextCursor: null } },

@@ -7,7 +7,7 @@ import type { Product } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './ProductDialog';
-import './ProductsSection';
+import './ProductsPage';
 
 const LIST = 'GET /api/v1/company/products';
 const ADD = 'POST /api/v1/company/products';
@@ -43,7 +43,7 @@ const page = (...items: Product[]) => ({ body: { items, nextCursor: null } });
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
   renderPage(
-    `/settings/company?tab=products${search}`,
+    `/settings/company/products${search}`,
     { 'GET /api/v1/company': { body: COMPANY }, [LIST]: page(FITTINGS), ...routes },
     options,
   );
@@ -68,7 +68,7 @@ test('the search is kept in the URL', async () => {
   const { api } = open({ [LIST]: ({ query }) => (query.q ? page() : page(FITTINGS)) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by description' }), 'tile');
   expect(await screen.findByText('No matches')).toBeInTheDocument();
-  expect(address()).toBe('/settings/company?tab=products&q=tile');
+  expect(address()).toBe('/settings/company/products?q=tile');
   expect(api.sent(LIST).map(({ query }) => query.q)).toEqual([undefined, 'tile']);
 });
 

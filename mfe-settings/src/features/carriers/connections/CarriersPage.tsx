@@ -1,5 +1,5 @@
 import { type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
-import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
+import { Button, EmptyState, formatNumber, Text, useDisclosure } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { CarrierName } from '../../../shared/CarrierName';
-import { Section } from '../../../shared/Section';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
+import { CarriersFrame } from '../CarriersFrame';
 import { ConnectionActions } from './ConnectionActions';
 import { ConnectionHealth } from './ConnectionHealth';
 import { CONNECTORS } from './connectors';
@@ -37,48 +37,42 @@ const COLUMNS: Column<Row>[] = [
 const ACTIONS: Column<Row> = { id: 'actions', header: msg`Actions`, cell: (row) => <ConnectionActions {...row} /> };
 
 /** Connected carriers and the state of their connections. */
-export function CarriersSection() {
+export function CarriersPage() {
   const { host, api } = useRemote();
   const carriers = useQuery(carrierQueries.list(api));
   const [connecting, { open, close }] = useDisclosure();
   const canManage = host.session.can('carrier.manage');
   const add = canManage && (
-    <Group>
-      <Button component={Link} to={carrierPaths.add()}>
-        <Trans>Set up carrier</Trans>
-      </Button>
+    <>
       <Button variant="default" onClick={open}>
         <Trans>Connect carrier</Trans>
       </Button>
-    </Group>
+      <Button component={Link} to={carrierPaths.add()}>
+        <Trans>Set up carrier</Trans>
+      </Button>
+    </>
   );
   return (
-    <Section
-      title={t`Carriers`}
-      description={t`Quotes request prices from all enabled carriers. Response time is the median of recent requests.`}
-    >
+    <CarriersFrame tab="carriers" ready={!carriers.isPending} action={add}>
       <QueryBoundary query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
-            <EmptyState title={t`No carriers yet`} action={add}>
+            <EmptyState title={t`No carriers yet`}>
               <Trans>Set up a carrier with your contract rates, or connect one that has an API.</Trans>
             </EmptyState>
           ) : (
-            <>
-              {add}
-              <DataTable
-                caption={t`Carriers`}
-                columns={canManage ? [...COLUMNS, ACTIONS] : COLUMNS}
-                rows={rows}
-                rowId={({ connection }) => connection.id}
-              />
-            </>
+            <DataTable
+              caption={t`Carriers`}
+              columns={canManage ? [...COLUMNS, ACTIONS] : COLUMNS}
+              rows={rows}
+              rowId={({ connection }) => connection.id}
+            />
           );
         }}
       </QueryBoundary>
       <Suspense>{connecting && <ConnectDialog onClose={close} />}</Suspense>
-    </Section>
+    </CarriersFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ApiKey } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
 import { mockApiDocs } from '../../testing/mock-api-docs';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import './ApiKeysSection';
+import './ApiKeysPage';
 import './CreateKeyDialog';
 
 const LIST = 'GET /api/v1/company/api-keys';
@@ -31,7 +31,7 @@ const list = (...items: ApiKey[]) => ({ body: { items, nextCursor: null } });
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
   renderPage(
-    '/settings/company?tab=api-keys',
+    '/settings/company/api-keys',
     { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(ERP), ...routes },
     options,
   );

@@ -7,7 +7,7 @@ import type { Webhook, WebhookDelivery } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './WebhookDialog';
-import './WebhooksSection';
+import './WebhooksPage';
 
 const LIST = 'GET /api/v1/company/webhooks';
 const ADD = 'POST /api/v1/company/webhooks';
@@ -53,14 +53,14 @@ const FAILED: WebhookDelivery = {
   error: 'timeout',
   milliseconds: 10_000,
 };
-const SHOWN = { search: '&webhook=whk_1' };
+const SHOWN = { search: '?webhook=whk_1' };
 const SECRET = 'whsec_0123456789abcdef';
 
 const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
   renderPage(
-    `/settings/company?tab=webhooks${search}`,
+    `/settings/company/webhooks${search}`,
     { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(HOOK), ...routes },
     options,
   );
@@ -219,7 +219,7 @@ describe('deliveries', () => {
     await screen.findByText('whd_1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
-    expect(address()).toBe('/settings/company?tab=webhooks&webhook=whk_1&state=failed');
+    expect(address()).toBe('/settings/company/webhooks?webhook=whk_1&state=failed');
   });
 
   test('are resent; the log is polled until they are delivered', async () => {

@@ -3,11 +3,11 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import type { ApiKey, Invitation, MailDomain, Member } from '../../shared/types';
+import type { ApiKey, Invitation, Member } from '../../shared/types';
 import { ACCOUNT, REAUTHENTICATION_REQUIRED, REAUTHENTICATED } from '../../testing/account';
 import { COMPANY } from '../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import './members/MembersTab';
+import './members/MembersPage';
 
 const OWNER: Member = {
   userId: 'usr_owner',
@@ -56,15 +56,6 @@ const INVITATION: Invitation = {
   expiresAt: '2026-11-27T15:00:00.000Z',
   expired: false,
 };
-const CLAIM: MailDomain = {
-  id: 'dom_1',
-  domain: 'hilltop.test',
-  proof: 'dns',
-  record: { name: '_lading.hilltop.test', value: 'lading-verification=abc' },
-  verifiedAt: null,
-  autoJoin: false,
-  createdAt: '2026-11-20T15:00:00.000Z',
-};
 
 const MEMBERS = 'GET /api/v1/company/members';
 const CHANGE = 'PATCH /api/v1/company/members/{userId}';
@@ -75,11 +66,6 @@ const INVITATIONS = 'GET /api/v1/company/invitations';
 const INVITE = 'POST /api/v1/company/invitations';
 const RESEND = 'POST /api/v1/company/invitations/{id}/resend';
 const REVOKE = 'DELETE /api/v1/company/invitations/{id}';
-const DOMAINS = 'GET /api/v1/company/domains';
-const CLAIM_ROUTE = 'POST /api/v1/company/domains';
-const VERIFY = 'POST /api/v1/company/domains/{id}/verify';
-const CHANGE_DOMAIN = 'PATCH /api/v1/company/domains/{id}';
-const RELEASE = 'DELETE /api/v1/company/domains/{id}';
 const KEYS = 'GET /api/v1/company/api-keys';
 const OWNERSHIP = 'POST /api/v1/company/ownership';
 
@@ -91,12 +77,11 @@ const members = (items: Member[], requests: Member[] = []): MockRoutes => ({
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
   renderPage(
-    '/settings/company?tab=members',
+    '/settings/company/members',
     {
       'GET /api/v1/company': { body: COMPANY },
       ...members([OWNER, BOOKER, ADMIN, ASKING]),
       [INVITATIONS]: page<Invitation>([]),
-      [DOMAINS]: page<MailDomain>([]),
       [KEYS]: page<ApiKey>([]),
       ...routes,
     },
@@ -313,50 +298,6 @@ describe('invitations', () => {
     );
     await press('Revoke invitation to new@hilltop.test');
     await waitFor(() => expect(api.sent(REVOKE)).toHaveLength(1));
-  });
-});
-
-describe('mail domains', () => {
-  test('a claim by record shows what to publish and checks it', async () => {
-    open({ [DOMAINS]: page([CLAIM]), [VERIFY]: problem(409, 'DOMAIN_UNPROVEN', 'The record is not there yet.') });
-    expect(await screen.findByText('lading-verification=abc')).toBeInTheDocument();
-    await press('Verify record');
-    expect(await section('Mail domains').findByRole('alert')).toHaveTextContent('The record is not there yet.');
-  });
-
-  test('a claim by email is verified by its code', async () => {
-    const { api } = open({ [DOMAINS]: page([{ ...CLAIM, proof: 'mail', record: null }]), [VERIFY]: { body: CLAIM } });
-    await userEvent.type(await screen.findByLabelText('Code'), ' 123-abc ');
-    await press('Verify code');
-    await waitFor(() => expect(api.sent(VERIFY).map(({ body }) => body)).toEqual([{ code: '123-abc' }]));
-  });
-
-  test('a verified domain can let people join without approval', async () => {
-    const { api } = open({
-      [DOMAINS]: page([{ ...CLAIM, verifiedAt: '2026-11-20T16:00:00.000Z' }]),
-      [CHANGE_DOMAIN]: { body: CLAIM },
-    });
-    await userEvent.click(await screen.findByRole('switch', { name: /Let people join without approval/ }));
-    await waitFor(() => expect(api.sent(CHANGE_DOMAIN).map(({ body }) => body)).toEqual([{ autoJoin: true }]));
-  });
-
-  test('a public domain is refused at its field', async () => {
-    const errors = [
-      { pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN', message: 'Addresses of this domain are open to everybody.' },
-    ];
-    open({ [CLAIM_ROUTE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
-    await userEvent.type(screen.getByLabelText('Domain'), 'gmail.com');
-    await press('Add domain');
-    expect(await screen.findByText('Addresses of this domain are open to everybody.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Domain')).toHaveValue('gmail.com');
-  });
-
-  test('is removed after a question', async () => {
-    const { api } = open({ [DOMAINS]: page([CLAIM]), [RELEASE]: {} });
-    await press('Remove hilltop.test');
-    await confirm('Remove domain');
-    await closed();
-    expect(api.sent(RELEASE)).toHaveLength(1);
   });
 });
 

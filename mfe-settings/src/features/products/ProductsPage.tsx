@@ -1,11 +1,12 @@
 import { DataList, ShowMore, useRemote, useSetFilters } from '@lading/mfe-kit';
-import { Button, EmptyState, Group, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
+import { Button, EmptyState, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Section } from '../../shared/Section';
+import { COMPANY_SECTIONS } from '../../shared/sections';
+import { SettingsPage } from '../../shared/SettingsPage';
 import type { Product } from '../../shared/types';
 import { productColumns } from './product-columns';
 import { productQueries } from './product-queries';
@@ -15,7 +16,7 @@ const AddProductDialog = lazy(async () => ({ default: (await import('./ProductDi
 const EditProductDialog = lazy(async () => ({ default: (await import('./ProductDialog')).EditProductDialog }));
 
 /** Commodities that the company ships repeatedly. */
-export function ProductsSection() {
+export function ProductsPage() {
   const { host, api } = useRemote();
   const [search] = useSearchParams();
   const setFilters = useSetFilters();
@@ -27,9 +28,18 @@ export function ProductsSection() {
   const canEdit = host.session.can('contact.edit');
   const columns = useMemo(() => productColumns(canEdit ? setEdited : null), [canEdit]);
   return (
-    <Section
-      title={t`Products`}
+    <SettingsPage
+      name="products"
+      section={COMPANY_SECTIONS.products}
+      ready={!products.isPending}
       description={t`Commodities that you ship repeatedly, to fill in quotes. Changes do not affect existing quotes.`}
+      action={
+        canEdit && (
+          <Button onClick={open}>
+            <Trans>Add product</Trans>
+          </Button>
+        )
+      }
     >
       <DataList
         name="products"
@@ -39,20 +49,13 @@ export function ProductsSection() {
         rows={products.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
         filters={
-          <Group align="end" justify="space-between">
-            <TextInput
-              type="search"
-              label={t`Search by description`}
-              maxLength={60}
-              value={text}
-              onChange={(event) => setFilters({ q: event.currentTarget.value || undefined })}
-            />
-            {canEdit && (
-              <Button onClick={open}>
-                <Trans>Add product</Trans>
-              </Button>
-            )}
-          </Group>
+          <TextInput
+            type="search"
+            label={t`Search by description`}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setFilters({ q: event.currentTarget.value || undefined })}
+          />
         }
         onClearFilters={text ? () => setFilters({ q: undefined }) : undefined}
         empty={
@@ -66,6 +69,6 @@ export function ProductsSection() {
         {adding && <AddProductDialog onClose={close} />}
         {edited && <EditProductDialog key={edited.id} product={edited} onClose={() => setEdited(null)} />}
       </Suspense>
-    </Section>
+    </SettingsPage>
   );
 }

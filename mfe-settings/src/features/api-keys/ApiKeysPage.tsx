@@ -1,11 +1,12 @@
 import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text, useDisclosure } from '@lading/ui';
+import { Button, DateTimeInZone, EmptyState, formatDate, StatusBadge, Text, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { apiKeyQueries } from '../../shared/api-key-queries';
-import { Section } from '../../shared/Section';
+import { COMPANY_SECTIONS } from '../../shared/sections';
+import { SettingsPage } from '../../shared/SettingsPage';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
 import type { ApiKey } from '../../shared/types';
 import { CurlExample } from './CurlExample';
@@ -45,7 +46,7 @@ const COLUMNS: Column<ApiKey>[] = [
 ];
 
 /** API keys of the company. */
-export function ApiKeysSection() {
+export function ApiKeysPage() {
   const { api } = useRemote();
   const keys = useQuery(apiKeyQueries.list(api));
   const [creating, { open, close }] = useDisclosure();
@@ -66,22 +67,22 @@ export function ApiKeysSection() {
     ),
   };
   return (
-    <Section
-      title={t`API keys`}
+    <SettingsPage
+      name="api-keys"
+      section={COMPANY_SECTIONS.apiKeys}
+      ready={!keys.isPending}
       description={t`Programs use API keys to call the API for your company. Revoke keys that are no longer used.`}
+      action={create}
     >
       <DocsLink />
       <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No API keys`} action={create}>
+            <EmptyState title={t`No API keys`}>
               <Trans>Create one key per program, with only the permissions that it needs.</Trans>
             </EmptyState>
           ) : (
-            <>
-              <Group>{create}</Group>
-              <DataTable caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
-            </>
+            <DataTable caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
           )
         }
       </QueryBoundary>
@@ -97,7 +98,7 @@ export function ApiKeysSection() {
         </ShownOnceDialog>
       )}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
-    </Section>
+    </SettingsPage>
   );
 }
 

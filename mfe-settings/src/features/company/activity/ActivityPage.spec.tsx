@@ -5,7 +5,7 @@ import remote from '../../../mfe';
 import type { Activity } from '../../../shared/types';
 import { COMPANY } from '../../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import './ActivitySection';
+import './ActivityPage';
 
 const EVENT: Activity = {
   id: 'aud_1',
@@ -24,7 +24,7 @@ const renderPage = pageRenderer(remote);
 /** A role that reads the log but does not manage members, such as finance. */
 const open = (routes: MockRoutes, search = '') =>
   renderPage(
-    `/settings/company?tab=activity${search}`,
+    `/settings/company/activity${search}`,
     { 'GET /api/v1/company': { body: COMPANY }, ...routes },
     { permissions: ['audit.read'] },
   );
@@ -38,7 +38,7 @@ test('lists user, event, subject and IP address', async () => {
     .slice(1);
   expect(rows[0]).toHaveTextContent(/Olga OwensRemoved a memberrole: Bookerbo@hilltop.test192.0.2.7$/);
   expect(rows[1]).toHaveTextContent('Not signed in');
-  expect(host.seen.titles).toContain('Activity · Company');
+  expect(host.seen.titles).toContain('Activity');
 });
 
 test('filters are in the URL and apply to the exported file', async () => {
@@ -47,7 +47,7 @@ test('filters are in the URL and apply to the exported file', async () => {
   });
   await screen.findByText('Olga Owens');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'Left');
-  expect(address()).toBe('/settings/company?tab=activity&action=member.left');
+  expect(address()).toBe('/settings/company/activity?action=member.left');
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     'http://localhost/api/v1/company/activity/export?action=member.left',
@@ -55,7 +55,7 @@ test('filters are in the URL and apply to the exported file', async () => {
 });
 
 test('a URL with filters applies them', async () => {
-  open({ [ACTIVITY]: ({ query }) => page(query.action === 'member.left' ? [] : [EVENT]) }, '&action=member.left');
+  open({ [ACTIVITY]: ({ query }) => page(query.action === 'member.left' ? [] : [EVENT]) }, '?action=member.left');
   expect(await screen.findByText('No matches')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue('Left');
 });

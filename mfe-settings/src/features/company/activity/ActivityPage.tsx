@@ -2,7 +2,8 @@ import { type Column, DataList, ShowMore, useRemote } from '@lading/mfe-kit';
 import { DateTimeInZone, EmptyState, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Section } from '../../../shared/Section';
+import { COMPANY_SECTIONS } from '../../../shared/sections';
+import { SettingsPage } from '../../../shared/SettingsPage';
 import type { Activity, Member } from '../../../shared/types';
 import { useMembers } from '../members/use-members';
 import { NO_FILTER, useActivityFilter } from './activity-filter';
@@ -37,7 +38,7 @@ const columnsFor = (people: Member[]): Column<Activity>[] => [
 ];
 
 /** Append-only log of the company. */
-export function ActivitySection() {
+export function ActivityPage() {
   const { host } = useRemote();
   const { filter, change } = useActivityFilter();
   const members = useMembers({ enabled: host.session.can('member.manage') });
@@ -46,8 +47,10 @@ export function ActivitySection() {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const exportAddress = useExportAddress(filter);
   return (
-    <Section
-      title={t`Activity`}
+    <SettingsPage
+      name="activity"
+      section={COMPANY_SECTIONS.activity}
+      ready={!activity.isPending}
       description={t`Sign-ins, members, settings and shipments. Entries are chained, so changes and deletions are detected.`}
     >
       <DataList
@@ -63,6 +66,6 @@ export function ActivitySection() {
         empty={<EmptyState title={t`No activity`} />}
         pager={<ShowMore query={activity} />}
       />
-    </Section>
+    </SettingsPage>
   );
 }

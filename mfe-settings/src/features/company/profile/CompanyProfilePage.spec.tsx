@@ -6,7 +6,7 @@ import remote from '../../../mfe';
 import type { Company } from '../../../shared/types';
 import { COMPANY } from '../../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import '../OverviewTab';
+import './CompanyProfilePage';
 
 const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';

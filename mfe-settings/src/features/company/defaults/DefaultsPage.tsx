@@ -4,37 +4,44 @@ import { Anchor, KeyValue, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { carrierPaths } from '../../../shared/carrier-paths';
 import { Section } from '../../../shared/Section';
+import { COMPANY_SECTIONS } from '../../../shared/sections';
+import { SettingsPage } from '../../../shared/SettingsPage';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
 import { DefaultsForm } from './DefaultsForm';
 
 /** Defaults of new quotes and documents. */
-export function DefaultsSection() {
+export function DefaultsPage() {
   const { host } = useRemote();
   const company = useCompany();
   return (
-    <Section
-      title={t`Defaults`}
+    <SettingsPage
+      name="defaults"
+      section={COMPANY_SECTIONS.defaults}
+      ready={!company.isPending}
       description={t`Applied to new quotes and bills of lading. Existing ones do not change.`}
     >
-      <QueryBoundary query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
-        {(stored) =>
-          host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />
-        }
-      </QueryBoundary>
-      {host.session.can('tariff.read') && (
-        <Text>
-          <Trans>
-            Mode thresholds are under{' '}
-            <Anchor component={Link} to="?tab=carriers" underline="always">
-              Carriers and tariffs
-            </Anchor>
-            .
-          </Trans>
-        </Text>
-      )}
-    </Section>
+      <Section label={t`Defaults`}>
+        <QueryBoundary query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
+          {(stored) =>
+            host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />
+          }
+        </QueryBoundary>
+        {host.session.can('tariff.read') && (
+          <Text>
+            <Trans>
+              Mode thresholds are under{' '}
+              <Anchor component={Link} to={carrierPaths.rules()} underline="always">
+                Rating rules
+              </Anchor>{' '}
+              of the carriers.
+            </Trans>
+          </Text>
+        )}
+      </Section>
+    </SettingsPage>
   );
 }
 

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
 import { COMPANY } from '../../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
-import '../OverviewTab';
+import './DefaultsPage';
 
 const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';
 
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
-  renderPage('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
+  renderPage('/settings/company/defaults', { [GET]: { body: COMPANY }, ...routes }, options);
 const findDefaults = async () => within(await screen.findByRole('region', { name: 'Defaults' }));
 const text = async () => (await findDefaults()).findByLabelText('Text on bills of lading');
 const save = async () => userEvent.click((await findDefaults()).getByRole('button', { name: 'Save defaults' }));
@@ -45,9 +45,9 @@ test('a rejected text shows why; the draft survives an expired session', async (
 
 test('links to the mode thresholds', async () => {
   open();
-  expect(await (await findDefaults()).findByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute(
+  expect(await (await findDefaults()).findByRole('link', { name: 'Rating rules' })).toHaveAttribute(
     'href',
-    '/settings/company?tab=carriers',
+    '/carriers/rating-rules',
   );
 });
 

@@ -1,10 +1,11 @@
 import { type Column, DataTable, QueryBoundary } from '@lading/mfe-kit';
-import { Button, EmptyState, Group, useDisclosure } from '@lading/ui';
+import { Button, EmptyState, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { Section } from '../../shared/Section';
+import { COMPANY_SECTIONS } from '../../shared/sections';
+import { SettingsPage } from '../../shared/SettingsPage';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
 import type { Webhook } from '../../shared/types';
 import { DeliveriesSection } from './DeliveriesSection';
@@ -23,7 +24,7 @@ const COLUMNS: Column<Webhook>[] = [
 ];
 
 /** Webhooks of the company, and the deliveries to one of them. */
-export function WebhooksSection() {
+export function WebhooksPage() {
   const webhooks = useWebhooks();
   const [search] = useSearchParams();
   const [adding, { open, close }] = useDisclosure();
@@ -40,26 +41,24 @@ export function WebhooksSection() {
   };
   const shown = webhooks.data?.items.find(({ id }) => id === search.get('webhook'));
   return (
-    <>
-      <Section
-        title={t`Webhooks`}
-        description={t`Events are sent to your URL as signed JSON within seconds. Failed deliveries are retried for hours.`}
-      >
-        <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <EmptyState title={t`No webhooks`} action={add}>
-                <Trans>Add the URL of a program that should receive events of your quotes and shipments.</Trans>
-              </EmptyState>
-            ) : (
-              <>
-                <Group>{add}</Group>
-                <DataTable caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
-              </>
-            )
-          }
-        </QueryBoundary>
-      </Section>
+    <SettingsPage
+      name="webhooks"
+      section={COMPANY_SECTIONS.webhooks}
+      ready={!webhooks.isPending}
+      description={t`Events are sent to your URL as signed JSON within seconds. Failed deliveries are retried for hours.`}
+      action={add}
+    >
+      <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t`No webhooks`}>
+              <Trans>Add the URL of a program that should receive events of your quotes and shipments.</Trans>
+            </EmptyState>
+          ) : (
+            <DataTable caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />
+          )
+        }
+      </QueryBoundary>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
       <Suspense>
         {adding && <AddWebhookDialog onAdded={(webhook) => setSecret(webhook.secret)} onClose={close} />}
@@ -72,6 +71,6 @@ export function WebhooksSection() {
           </Trans>
         </ShownOnceDialog>
       )}
-    </>
+    </SettingsPage>
   );
 }

@@ -1,14 +1,29 @@
 import { type Column, DataTable, QueryBoundary, ShowMore, useRemote } from '@lading/mfe-kit';
-import { Button, EmptyState, formatDate, formatNumber, Group, StatusBadge, type StatusTone } from '@lading/ui';
+import {
+  Button,
+  EmptyState,
+  formatDate,
+  formatNumber,
+  SkeletonRows,
+  StatusBadge,
+  type StatusTone,
+  Text,
+} from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CarrierName } from '../../../shared/CarrierName';
-import { Section } from '../../../shared/Section';
 import type { Tariff } from '../../../shared/types';
 import { tariffQueries } from '../carrier-queries';
+import { CarriersFrame } from '../CarriersFrame';
+import { useUploadStep } from '../upload/use-upload-step';
 import { TariffActions } from './TariffActions';
+
+const TariffUploadWizard = lazy(async () => ({
+  default: (await import('../upload/TariffUploadWizard')).TariffUploadWizard,
+}));
 
 const STATUS: Record<Tariff['status'], { tone: StatusTone; label: MessageDescriptor }> = {
   scheduled: { tone: 'neutral', label: msg`Scheduled` },
@@ -37,8 +52,21 @@ function ratesOf({ rows, mode, basis, currency }: Tariff): string {
   return basis === 'mileage' ? t`${count} ${mode} by mileage, ${currency}` : t`${count} ${mode} by lane, ${currency}`;
 }
 
-/** Contract rates: all uploaded versions. */
-export function TariffsSection({ onUpload }: { onUpload(): void }) {
+/** Contract rates: all uploaded versions, and the upload of a new one. */
+export function TariffsPage() {
+  const { host } = useRemote();
+  const [step, goTo] = useUploadStep();
+  if (step === null || !host.session.can('tariff.manage')) return <TariffList onUpload={() => goTo('terms')} />;
+  return (
+    <CarriersFrame tab="tariffs">
+      <Suspense fallback={<SkeletonRows rows={6} label={t`Loading upload`} />}>
+        <TariffUploadWizard step={step} onStep={goTo} />
+      </Suspense>
+    </CarriersFrame>
+  );
+}
+
+function TariffList({ onUpload }: { onUpload(): void }) {
   const { host, api } = useRemote();
   const tariffs = useInfiniteQuery(tariffQueries.list(api));
   const upload = host.session.can('tariff.manage') && (
@@ -47,23 +75,25 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
     </Button>
   );
   return (
-    <Section title={t`Tariffs`} description={t`Tariff versions are immutable. Upload a new version to replace one.`}>
+    <CarriersFrame tab="tariffs" ready={!tariffs.isPending} action={upload}>
       <QueryBoundary query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
-            <EmptyState title={t`No tariffs yet`} action={upload}>
+            <EmptyState title={t`No tariffs yet`}>
               <Trans>Upload the terms and rates of your contract with a carrier.</Trans>
             </EmptyState>
           ) : (
             <>
-              <Group>{upload}</Group>
+              <Text c="dimmed">
+                <Trans>Tariff versions are immutable. Upload a new version to replace one.</Trans>
+              </Text>
               <DataTable caption={t`Tariffs`} columns={COLUMNS} rows={rows} rowId={({ id }) => id} />
             </>
           );
         }}
       </QueryBoundary>
       <ShowMore query={tariffs} />
-    </Section>
+    </CarriersFrame>
   );
 }

@@ -4,38 +4,44 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { addressLine } from '../../../shared/address/address-values';
 import { Section } from '../../../shared/Section';
+import { COMPANY_SECTIONS } from '../../../shared/sections';
+import { SettingsPage } from '../../../shared/SettingsPage';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
 import { CompanyForm } from './CompanyForm';
 import { LogoField } from './LogoField';
 
 /** Profile and code of the company. */
-export function CompanySection() {
+export function CompanyProfilePage() {
   const { host } = useRemote();
   const company = useCompany();
   const manages = host.session.can('company.manage');
   return (
-    <Section
-      title={t`Company profile`}
+    <SettingsPage
+      name="company"
+      section={COMPANY_SECTIONS.profile}
+      ready={!company.isPending}
       description={t`Share the company code with people who want to join. An owner or admin approves each request.`}
     >
-      <QueryBoundary query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
-        {(stored) => (
-          <Stack>
-            <KeyValue items={[...(manages ? [] : profileOf(stored)), ...known(stored)]} />
-            {manages && <CompanyForm company={stored} />}
-            {manages && (
-              <>
-                <Title order={3}>
-                  <Trans>Logo</Trans>
-                </Title>
-                <LogoField company={stored} />
-              </>
-            )}
-          </Stack>
-        )}
-      </QueryBoundary>
-    </Section>
+      <Section label={t`Company profile`}>
+        <QueryBoundary query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
+          {(stored) => (
+            <Stack>
+              <KeyValue items={[...(manages ? [] : profileOf(stored)), ...known(stored)]} />
+              {manages && <CompanyForm company={stored} />}
+              {manages && (
+                <>
+                  <Title order={3}>
+                    <Trans>Logo</Trans>
+                  </Title>
+                  <LogoField company={stored} />
+                </>
+              )}
+            </Stack>
+          )}
+        </QueryBoundary>
+      </Section>
+    </SettingsPage>
   );
 }
 
