@@ -1,3 +1,5 @@
+import type { Journey } from './day.d.mts';
+
 export interface CarrierCall {
   method: string;
   path: string;
@@ -7,6 +9,8 @@ export interface CarrierCall {
 export function createCarrierServer(carrier: {
   prefix: string;
   scac: string;
+  numbers?: { taken: number };
+  journeys?(): Journey[];
   rejects?(shipmentId: string): boolean;
   onPickup?(shipment: { shipmentId: string; pro: string; bol: object }): void;
   onCancel?(pro: string): void;

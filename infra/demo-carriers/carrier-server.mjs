@@ -1,4 +1,5 @@
 import { pdfImage } from './pdf-image.mjs';
+import { statusOf } from './pickup-status.mjs';
 import { isBol, isPickup, problemOf } from './required.mjs';
 
 const BOL_PATH = '/bol/v1/app/';
@@ -6,7 +7,7 @@ const PICKUP_PATH = '/v1/pickups/';
 const FIRST_PRO = 700_000_000;
 
 /**
- * A carrier's server for bills of lading and pickups. A repeated idempotency key gets the same response; a bill of lading that is sent again under another
+ * A carrier's server for bills of lading and pickups. `numbers.taken`: PRO numbers given so far. `journeys()`: the shipments on their way. A repeated idempotency key gets the same response; a bill of lading that is sent again under another
  * key is rejected as a duplicate. `rejects(shipmentId)`: whether the carrier rejects the shipment. `onPickup(shipment)` and `onCancel(pro)` are called for
  * accepted and canceled pickups.
  */
@@ -16,11 +17,12 @@ export function createCarrierServer({
   rejects = () => false,
   onPickup = () => undefined,
   onCancel = () => undefined,
+  journeys = () => [],
+  numbers = { taken: 0 },
 }) {
   const answers = new Map();
   const bols = new Map();
   const pickups = new Map();
-  let taken = 0;
 
   const takeBol = (message) => {
     if (!isBol(message))
@@ -29,7 +31,7 @@ export function createCarrierServer({
     if (rejects(shipmentId)) return { status: 400, body: [status('500', 'We have no capacity on this lane today.')] };
     const known = [...bols.values()].find((entry) => entry.number === number);
     if (known) return { status: 400, body: [{ ...status('1400', `Duplicate PRO ${known.pro}.`) }] };
-    const pro = given ?? `${FIRST_PRO + (taken += 1)}`;
+    const pro = given ?? `${FIRST_PRO + (numbers.taken += 1)}`;
     bols.set(pro, { pro, number, shipmentId, message });
     const images = message.images ?? {};
     return {
@@ -84,6 +86,20 @@ export function createCarrierServer({
     };
   };
 
+  const pickupStatus = (search) => {
+    const value = search.get('lookupValue');
+    const isPro = search.get('lookupType') === 'PRO';
+    const pickup = isPro ? [...pickups.values()].findLast(({ pro }) => pro === value) : pickups.get(value);
+    if (!pickup) return { status: 404, body: { message: 'Pickup Request not found' } };
+    return {
+      status: 200,
+      body: statusOf(
+        pickup,
+        journeys().find(({ pro }) => pro === pickup.pro),
+      ),
+    };
+  };
+
   const change = (method, kind, id, message) => {
     const entries = kind === 'bol' ? bols : pickups;
     if (!entries.has(id))
@@ -100,6 +116,8 @@ export function createCarrierServer({
   const handle = ({ method, path, message }) => {
     if (method === 'POST' && path === BOL_PATH) return takeBol(message);
     if (method === 'POST' && path === PICKUP_PATH) return takePickup(message);
+    if (method === 'GET' && path.startsWith(`${PICKUP_PATH}?`))
+      return pickupStatus(new URLSearchParams(path.split('?')[1]));
     const [, kind, id] = /^(?:\/(bol)\/v1\/app|\/v1\/pickups)\/([^/]+)$/.exec(path) ?? [];
     return id && ['PUT', 'DELETE'].includes(method)
       ? change(method, kind ?? 'pickup', decodeURIComponent(id), message)

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createDay } from './day.mjs';
 import { createCarrierServer } from './carrier-server.mjs';
 import { faults } from './faults.mjs';
+import { createServices } from './services.mjs';
 import { priceQuote } from './price.mjs';
 
 /** The token that the fast carrier requires; the demonstration's connections have it. */
@@ -38,38 +39,63 @@ export const carriers = { fast, slow, flaky };
 
 /** Messages that a carrier keeps for inspection. */
 const RECEIVED_MAX = 100;
+const CARRIERS = {
+  fast: { prefix: 'SW', scac: 'ZZQC', token: true },
+  slow: { prefix: 'ST', scac: 'ZZST', withoutTotals: true },
+  flaky: { prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) },
+};
 
-/** Servers for tenders and events by the first part of their path; the slow one gives no number of pages. The flaky carrier rejects shipments whose number ends in an even digit. `dayMs`: duration of an accelerated journey, by default journeys take place on their dates. `startAt`: their time at the start, as ISO 8601. `file`: keeps the shipments for the next start. */
-export function createServers({ dayMs, startAt, file }) {
+/**
+ * Servers of the carriers for everything but prices, `(name, account) => server`: each account of a shipper has its own freight. The slow carrier gives no
+ * number of pages. The flaky carrier rejects shipments whose number ends in an even digit. `dayMs`: duration of an accelerated journey, by default
+ * journeys take place on their dates. `startAt`: their time at the start, as ISO 8601. `file`: keeps the shipments for the next start. `withoutEvents`:
+ * no carrier publishes events. `priceOf(quoteId)`: the dollars of a quote.
+ */
+export function createServers({ dayMs, startAt, file, withoutEvents, priceOf = () => undefined }) {
   const offset = startAt === undefined ? 0 : Date.parse(startAt) - Date.now();
   const stored = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const freightOf = (carrier) => {
-    const { scac } = carrier;
+  const numbers = new Map(Object.keys(CARRIERS).map((name) => [name, { taken: 0 }]));
+  const servers = new Map();
+  const start = (name, account) => {
+    const { scac } = CARRIERS[name];
+    const id = account === '' ? scac : `${account} ${scac}`;
     const keep = (shipments) => {
-      stored[scac] = shipments;
+      stored[id] = shipments;
       if (file) writeFileSync(file, JSON.stringify(stored));
     };
-    const day = createDay({ scac, dayMs, now: () => Date.now() + offset, kept: stored[scac], keep });
-    const take = createCarrierServer({ ...carrier, onPickup: day.pickup, onCancel: day.cancel });
-    const received = [];
-    return {
-      received,
-      take: (call) => {
-        if (received.push(call) > RECEIVED_MAX) received.shift();
-        return take(call);
-      },
-      events: day.page,
-    };
+    const day = createDay({ scac, dayMs, now: () => Date.now() + offset, kept: stored[id] ?? stored[scac], keep });
+    return createServer({ ...CARRIERS[name], numbers: numbers.get(name), day, priceOf, withoutEvents });
   };
-  const slow = freightOf({ prefix: 'ST', scac: 'ZZST' });
-  return {
-    fast: { token: true, ...freightOf({ prefix: 'SW', scac: 'ZZQC' }) },
-    slow: { ...slow, events: (...asked) => withoutTotals(slow.events(...asked)) },
-    flaky: freightOf({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }),
+  const serverOf = (name, account = '') => {
+    if (!Object.hasOwn(CARRIERS, name)) return undefined;
+    const key = `${name} ${account}`;
+    if (!servers.has(key)) servers.set(key, start(name, account));
+    return servers.get(key);
   };
+  serverOf.deliver = () => Promise.all([...servers.values()].map(({ deliver }) => deliver()));
+  return serverOf;
 }
 
-/** The standard allows carriers to leave out how many pages there are. */
-function withoutTotals({ data, page, pageSize }) {
-  return { data, page, pageSize };
+/** A carrier's server for one account. */
+function createServer({ token, withoutTotals, withoutEvents, day, priceOf, ...carrier }) {
+  const { scac } = carrier;
+  const onPickup = (pickup) => day.pickup({ ...pickup, price: priceOf(pickup.bol?.referenceNumbers?.quoteId) });
+  const freight = createCarrierServer({ ...carrier, onPickup, onCancel: day.cancel, journeys: day.journeys });
+  const services = createServices({ scac, day });
+  const received = [];
+  return {
+    token,
+    received,
+    secrets: services.secrets,
+    deliver: services.deliver,
+    take: (call) => {
+      if (received.push(call) > RECEIVED_MAX) received.shift();
+      return freight(call) ?? services.handle(call);
+    },
+    events: (...asked) => {
+      if (withoutEvents) return undefined;
+      const page = day.page(...asked);
+      return withoutTotals ? { data: page.data, page: page.page, pageSize: page.pageSize } : page;
+    },
+  };
 }

@@ -1,3 +1,14 @@
+/** A shipment's journey so far. */
+export interface Journey {
+  shipmentId: string;
+  pro: string;
+  bol: object;
+  price?: number;
+  readyOn: string;
+  pickedUpAt: string;
+  isNear(ms: number): boolean;
+  events: object[];
+}
 export function createDay(options: {
   scac: string;
   dayMs?: number;
@@ -5,7 +16,15 @@ export function createDay(options: {
   kept?: object[];
   keep?(shipments: object[]): void;
 }): {
-  pickup(shipment: { shipmentId: string; pro: string; bol: object; message: { readyDate: string } }): void;
+  pickup(shipment: {
+    shipmentId: string;
+    pro: string;
+    bol: object;
+    price?: number;
+    message: { readyDate: string };
+  }): void;
+  journeys(): Journey[];
+  now(): number;
   cancel(pro: string): void;
   page(
     search: URLSearchParams,

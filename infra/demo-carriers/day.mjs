@@ -49,21 +49,35 @@ export function createDay({ scac, dayMs, now = Date.now, kept = [], keep = () =>
   const moving = new Map(kept.map((shipment) => [shipment.pro, shipment]));
   const save = () => keep([...moving.values()]);
 
-  const eventsAt = (instant) =>
-    [...moving.values()].flatMap((shipment) => {
-      const steps = DAYS[KINDS[Number(shipment.shipmentId.slice(-2)) % KINDS.length]];
-      return steps
-        .map((step, sequence) => eventOf(shipment, step, sequence, scac, dayMs))
-        .filter(({ occurredAt }) => Date.parse(occurredAt) <= instant);
-    });
+  /** All events of a shipment's journey, later ones too. */
+  const journeyOf = (shipment) =>
+    DAYS[KINDS[Number(shipment.shipmentId.slice(-2)) % KINDS.length]].map((step, sequence) =>
+      eventOf(shipment, step, sequence, scac, dayMs),
+    );
+  const happened = ({ occurredAt }) => Date.parse(occurredAt) <= now();
+  const events = () => [...moving.values()].flatMap((shipment) => journeyOf(shipment).filter(happened));
 
   return {
-    pickup({ shipmentId, pro, bol, message }) {
+    pickup({ shipmentId, pro, bol, price, message }) {
       if (!bol) return;
       const since = moving.get(pro)?.since ?? now();
-      moving.set(pro, { shipmentId, pro, bol, since, readyOn: message.readyDate.slice(0, 10) });
+      moving.set(pro, { shipmentId, pro, bol, price, since, readyOn: message.readyDate.slice(0, 10) });
       save();
     },
+    /** The shipments with their events so far, and when they are picked up. */
+    journeys: () =>
+      [...moving.values()].map((shipment) => {
+        const planned = journeyOf(shipment);
+        const { occurredAt: pickedUpAt } = planned.find(({ type }) => type === 'PICKED_UP');
+        return {
+          ...shipment,
+          pickedUpAt,
+          /** Whether the pickup is less than so many milliseconds away. */
+          isNear: (ms) => Date.parse(pickedUpAt) - now() < ms,
+          events: planned.filter(happened),
+        };
+      }),
+    now,
     cancel(pro) {
       moving.delete(pro);
       save();
@@ -75,7 +89,7 @@ export function createDay({ scac, dayMs, now = Date.now, kept = [], keep = () =>
       const pageSize = Math.min(Number(search.get('pageSize')) || 100, PAGE_MAX);
       const page = Math.max(Number(search.get('page')) || 1, 1);
       const wanted = search.get('shipmentId');
-      const found = eventsAt(now()).filter(
+      const found = events().filter(
         ({ occurredAt, shipment }) =>
           Date.parse(occurredAt) >= from && Date.parse(occurredAt) < to && (!wanted || shipment.shipmentId === wanted),
       );
@@ -134,7 +148,7 @@ function eventOf(moving, step, sequence, scac, dayMs) {
 }
 
 /** The path of a shipment's proof of delivery. */
-export const POD_PATH = '/documents/pod/';
+export const POD_PATH = '/files/pod/';
 
 function withFile(event, base) {
   if (event.type !== 'PROOF_OF_DELIVERY') return event;

@@ -1,6 +1,7 @@
 // The demonstration's carriers over HTTP, as a process. DEMO_CARRIERS has its port; the process ends when its standard input ends.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { carriers, createServers, TOKEN } from './carriers.mjs';
 import { POD_PATH } from './day.mjs';
 import { faults } from './faults.mjs';
@@ -12,8 +13,12 @@ const RATE_PATH = '/v1/ratequote/app';
 const QUOTES_MAX = 1_000;
 const EVENTS_PATH = '/v1/events';
 const RECEIVED_PATH = '/demonstration/received';
+/** Where a shipper gives the carrier the secret of a connection, as on the carrier's own site. */
+const SECRETS_PATH = '/demonstration/secrets/';
 const { port, ...settings } = JSON.parse(process.env.DEMO_CARRIERS);
-const servers = createServers(settings);
+const serverOf = createServers({ ...settings, priceOf });
+/** How often deliveries to subscribers are sent. */
+const DELIVER_MS = 250;
 
 const httpServer = http.createServer(
   (request, response) =>
@@ -21,16 +26,25 @@ const httpServer = http.createServer(
 );
 httpServer.listen(port, HOST, () => console.log(JSON.stringify({ port: httpServer.address().port })));
 process.stdin.resume().on('end', () => process.exit(0));
+void deliverForever();
 
-/** `/<carrier>/<path of the standard>` answers; `/faults/<fault>/<path>` does one thing wrong each time. */
+async function deliverForever() {
+  for (;;) {
+    await serverOf.deliver().catch((error) => console.error(error));
+    await delay(DELIVER_MS);
+  }
+}
+
+/** `/<carrier>/accounts/<account>/<path of the standard>` answers, also without an account; `/faults/<fault>/<path>` does one thing wrong each time. */
 async function handle(request, response) {
   if (request.url === '/health') return send(response, 200, {});
-  const [, first, second] = request.url.split('/');
-  const below = first === 'faults' ? `/faults/${second}` : `/${first}`;
+  const [, first, second, third] = request.url.split('/');
+  const account = second === 'accounts' ? third : undefined;
+  const below = first === 'faults' ? `/faults/${second}` : account ? `/${first}/accounts/${account}` : `/${first}`;
   const path = request.url.slice(below.length);
   const call = { request, response, send: (status, body) => send(response, status, body) };
   if (path !== RATE_PATH)
-    return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, path, call);
+    return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, account, path, call);
   const answer = first === 'faults' ? faults[second] : carriers[first];
   if (!answer || request.method !== 'POST') return call.send(404, failure('There is nothing here.'));
   const quote = await readJson(request);
@@ -39,7 +53,7 @@ async function handle(request, response) {
     ...call,
     quote,
     send: (status, body) => {
-      if (status === 200 && reference) remember(`${first} ${reference}`, body);
+      if (status === 200 && reference) remember(`${below} ${reference}`, body);
       return call.send(status, body);
     },
   });
@@ -54,24 +68,41 @@ function remember(key, body) {
   if (quotes.size > QUOTES_MAX) quotes.delete(oldest);
 }
 
-function sendQuote(answer, name, pathname) {
-  const quote = quotes.get(`${name} ${decodeURIComponent(pathname.slice(RATE_PATH.length + 1))}`);
+/** Dollars of a quote by the carrier's number. */
+function priceOf(quoteId) {
+  const result = [...quotes.values()]
+    .flatMap(({ carrierResult = [] }) => carrierResult)
+    .find(({ quote }) => quote.id === quoteId);
+  return result?.charges.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function sendQuote(answer, below, pathname) {
+  const quote = quotes.get(`${below} ${decodeURIComponent(pathname.slice(RATE_PATH.length + 1))}`);
   return quote ? answer(200, quote) : answer(404, failure('This quote is not known.'));
 }
 
-/** Bills of lading, pickups, their changes and what became of them, with the carrier's token where it wants one. */
-async function takeFreight(name, path, { request, response, send: answer }) {
-  const server = servers[name];
+/** Everything but prices, with the carrier's token where it wants one. */
+async function takeFreight(name, account, path, { request, response, send: answer }) {
+  const server = serverOf(name, account);
   if (!server) return answer(404, failure('There is nothing here.'));
   if (server.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
   const { pathname, searchParams } = new URL(path, 'http://carrier');
-  if (request.method === 'GET' && pathname.startsWith(`${RATE_PATH}/`)) return sendQuote(answer, name, pathname);
-  if (request.method === 'GET' && pathname === EVENTS_PATH)
-    return answer(200, server.events(searchParams, `http://${request.headers.host}/${name}`));
+  const below = account ? `/${name}/accounts/${account}` : `/${name}`;
+  const base = `http://${request.headers.host}${below}`;
+  if (request.method === 'GET' && pathname.startsWith(`${RATE_PATH}/`)) return sendQuote(answer, below, pathname);
+  if (request.method === 'GET' && pathname === EVENTS_PATH) {
+    const page = server.events(searchParams, base);
+    return page ? answer(200, page) : answer(404, failure('There is nothing here.'));
+  }
   if (request.method === 'GET' && pathname === RECEIVED_PATH) return answer(200, server.received);
   if (request.method === 'GET' && pathname.startsWith(POD_PATH)) return sendPod(response, pathname);
   const message = await readJson(request);
-  const taken = server.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
+  if (request.method === 'PUT' && pathname.startsWith(SECRETS_PATH)) {
+    server.secrets.set(decodeURIComponent(pathname.slice(SECRETS_PATH.length)), message.secret);
+    return answer(200, {});
+  }
+  const key = request.headers['idempotency-key'];
+  const taken = await server.take({ method: request.method, path, key, message, base });
   return taken ? answer(taken.status, taken.body) : answer(404, failure('There is nothing here.'));
 }
 
@@ -86,6 +117,7 @@ async function readJson(request) {
 }
 
 function send(response, status, body) {
+  if (body === undefined) return void response.writeHead(status).end();
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

@@ -64,6 +64,18 @@ export const isPickup = ajv.compile(
   }),
 );
 
+const url = { type: 'string', pattern: '^https?://' };
+
+/** What in-transit visibility requires of a subscription. */
+export const isEventSubscription = ajv.compile(needs({ endpointUrl: url, hmacSecretId: filled }));
+
+/** What Preliminary Freight Charges requires of a subscription. */
+export const isChargesSubscription = ajv.compile(
+  needs({ webhookUrl: url, accounts: list(filled), dataOptions: { type: 'object' } }),
+);
+
+export const isWebhookTest = ajv.compile(needs({ webhookUrl: url }));
+
 /** The first thing that is wrong. */
 export function problemOf({ errors }) {
   const [error] = errors ?? [];

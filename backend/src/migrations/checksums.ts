@@ -55,4 +55,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   CarrierTerminals1781000000075: 'bd104980597aee2bcaad98494f93561a80fa0b7376787eb8c1680d7c3e88eb6a',
   LaneMilesVersion1781000000078: 'f59800c3b913a8f6ea96d9c81f81bc4b23af19de3a1ee9fcbf97c8a579875fdb',
   Eta1781000000080: '9712dd7d94d9ffbc408baa120ffe93949718eaf4f115f7172ce00e4b2eba84e6',
+  CarrierSubscriptions1781000000082: 'b684503d6f6c6e017399ed775c924d921443faf96664329d4b3a77f5149f957c',
 };

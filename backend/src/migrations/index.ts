@@ -53,6 +53,7 @@ import { ExceptionReasons1781000000074 } from './1781000000074-exception-reasons
 import { CarrierTerminals1781000000075 } from './1781000000075-carrier-terminals.js';
 import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-version.js';
 import { Eta1781000000080 } from './1781000000080-eta.js';
+import { CarrierSubscriptions1781000000082 } from './1781000000082-carrier-subscriptions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   CarrierTerminals1781000000075,
   LaneMilesVersion1781000000078,
   Eta1781000000080,
+  CarrierSubscriptions1781000000082,
 ];

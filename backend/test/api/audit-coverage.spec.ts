@@ -93,6 +93,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   saveTemplate: ['template.created'],
   saveTenderSettings: ['tender_settings.changed'],
   resendTender: ['shipment.tender_resent'],
+  retrySubscriptions: ['carrier.subscribed'],
   setCompanyLogo: ['company.changed'],
   shareShipment: ['share.created'],
   signInWithPasskey: ['session.started', 'factor.refused'],
@@ -293,6 +294,7 @@ describe('an audit entry is written by', () => {
         endpoint: 'http://127.0.0.1:1/fast',
       });
       await send('POST', `/api/v1/company/carriers/${carrier.connections[0].id}/test`);
+      await send('POST', `/api/v1/company/carriers/${carrier.connections[0].id}/subscriptions/retry`);
     });
     expect(actions).toEqual([
       'profile.changed',
@@ -301,6 +303,7 @@ describe('an audit entry is written by', () => {
       'webhook.delivery_replayed',
       'carrier.connected',
       'carrier.tested',
+      'carrier.subscribed',
     ]);
     const { items } = (await owner.client.get('/api/v1/company/activity?action=profile.changed')).body;
     expect(items[0].details).toEqual({ fields: 'fullName, theme' });

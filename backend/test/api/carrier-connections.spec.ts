@@ -50,12 +50,19 @@ it('connects a carrier, and shows everything except the credentials', async () =
     enabled: true,
     endpoint: `${carriers.url}/fast`,
     hasCredentials: true,
+    trackingPath: null,
+    chargesPath: null,
+    invoicesPath: null,
     customerNumber: 'CRN1',
     tenderEmail: null,
     timeoutSeconds: 8,
     inboundSecretAt: null,
     previousSecretUntil: null,
     health: { state: 'untested', lastError: null, p50Ms: null, since: null },
+    subscriptions: [
+      { kind: 'events', state: 'pending', message: null, since: null },
+      { kind: 'charges', state: 'pending', message: null, since: null },
+    ],
   });
   const list = await owner.client.get(CARRIERS);
   expect(list.body.items).toMatchObject([{ scac: 'EXPL', name: 'Example Lines', demo: false, connectors: ['dsdc'] }]);

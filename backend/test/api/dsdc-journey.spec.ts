@@ -55,7 +55,7 @@ const shipmentOf = async (id: string) => (await owner.client.get(`/api/v1/shipme
 
 /** The last bill of lading that the fast carrier got for the shipment, valid by the standard. */
 async function bolOf(number: string, method: 'POST' | 'PUT'): Promise<any> {
-  const response = await fetch(`${carriers.url}/fast/demonstration/received`, {
+  const response = await fetch(`${carriers.url}/fast/accounts/${owner.companyId}/demonstration/received`, {
     headers: { authorization: 'Bearer demo-token' },
   });
   const received = (await response.json()) as { method: string; path: string; message: any }[];

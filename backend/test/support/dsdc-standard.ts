@@ -5,13 +5,39 @@ import { parse } from 'yaml';
 
 const STANDARDS = join(import.meta.dirname, '../standards/dsdc');
 
+/** `ProblemDetails` that in-transit visibility refers to on another server: RFC 7807. */
+const PROBLEM_DETAILS = {
+  $id: 'https://api.swaggerhub.com/domains/smartbear-public/ProblemDetails/1.0.0',
+  components: {
+    schemas: {
+      ProblemDetails: {
+        type: 'object',
+        properties: {
+          type: { type: 'string' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          detail: { type: 'string' },
+          instance: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+type Content = Record<string, { schema: object }>;
+interface Response {
+  content?: Content;
+  /** Of a response of the document or of its other file. */
+  $ref?: string;
+}
+
 interface StandardDocument {
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; responses?: Record<string, Response> };
   paths: Record<string, Record<string, Operation>>;
 }
 interface Operation {
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: object }> } | undefined>;
+  requestBody?: { content: Content };
+  responses: Record<string, Response | undefined>;
 }
 
 function documentOf(file: string): StandardDocument {
@@ -26,6 +52,7 @@ export function dsdcText(file: string): string {
 /** Compiles a schema of a document. References to other files of the standard are loaded. */
 function compile(file: string, schema: object): ValidateFunction {
   const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema(PROBLEM_DETAILS);
   const add = (name: string, { components }: StandardDocument) => void ajv.addSchema({ $id: name, components }, name);
   const document = documentOf(file);
   add(`dsdc:///${file}`, document);
@@ -55,12 +82,22 @@ export function dsdcOperation(file: string, operation: string) {
   if (found === undefined) throw new Error(`${file} has no operation ${operation}.`);
   return {
     request: () => validatorOf(file, found.requestBody?.content),
-    response: (status: number) => validatorOf(file, found.responses[String(status)]?.content),
+    response: (status: number) => {
+      const response = found.responses[String(status)] ?? found.responses.default;
+      return responseValidator(file, response);
+    },
   };
 }
 
+function responseValidator(file: string, response: Response | undefined): ValidateFunction | null {
+  const [, other = '', name = ''] = /^([^#]*)#\/components\/responses\/(\w+)$/.exec(response?.$ref ?? '') ?? [];
+  if (name === '') return validatorOf(file, response?.content);
+  const path = other === '' ? file : join(dirname(file), other);
+  return validatorOf(path, documentOf(path).components.responses?.[name]?.content);
+}
+
 /** Null if the standard defines no body. */
-function validatorOf(file: string, content: Record<string, { schema: object }> | undefined): ValidateFunction | null {
+function validatorOf(file: string, content: Content | undefined): ValidateFunction | null {
   const [body] = Object.values(content ?? {});
   return body === undefined ? null : compile(file, body.schema);
 }

@@ -16,7 +16,8 @@ export interface RecordingProxy {
   close(): Promise<void>;
 }
 
-export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
+/** `target`: the server's URL, or a function for a server that starts later. */
+export async function startRecordingProxy(target: string | (() => string)): Promise<RecordingProxy> {
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -28,7 +29,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
       const headers = Object.entries(request.headers).filter(
         ([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name),
       );
-      const answer = await fetch(new URL(path, target), {
+      const answer = await fetch(new URL(path, typeof target === 'string' ? target : target()), {
         method,
         headers: headers as [string, string][],
         ...(body.length > 0 ? { body } : {}),

@@ -1513,6 +1513,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/carriers/{id}/subscriptions/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes again over a connection, and activates what the carrier has suspended. `id` is the connection's id. */
+        post: operations["retrySubscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/carriers/{id}/inbound-secret": {
         parameters: {
             query?: never;
@@ -2432,7 +2449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receives preliminary freight charges of a shipment; responds with all that were received under their id, oldest first. */
+        /**
+         * Receives preliminary freight charges of a shipment; responds with all that were received under their id, oldest first. A request without a body
+         *     is a test of the address.
+         */
         post: operations["receivePreliminaryCharges"];
         delete?: never;
         options?: never;
@@ -3233,7 +3253,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -4069,6 +4089,23 @@ export interface components {
             /** @description UTC instant since which it is in this state; null while untested. */
             since: string | null;
         };
+        CarrierSubscriptionDto: {
+            /**
+             * @description `events`: tracking events. `charges`: preliminary freight charges.
+             * @enum {string}
+             */
+            kind: "charges" | "events";
+            /**
+             * @description `pending`: the carrier is being asked. `suspended`: paused by the carrier. `failed`: Lading tries again. `not_offered`: the carrier has no such
+             *     service. `off`: not wanted. Reasons are in the message.
+             * @enum {string}
+             */
+            state: "active" | "failed" | "not_offered" | "off" | "pending" | "suspended";
+            /** @description Reason of the state, or a note; null if there is nothing to say. */
+            message: string | null;
+            /** @description UTC instant since which it is in this state; null before the first request. */
+            since: string | null;
+        };
         CarrierConnectionDto: {
             id: string;
             /** @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
@@ -4079,6 +4116,12 @@ export interface components {
             endpoint: string | null;
             /** @description Whether credentials are stored; they are never shown. */
             hasCredentials: boolean;
+            /** @description Base path of in-transit visibility on the carrier's server, from its root; null: that of the endpoint. */
+            trackingPath: string | null;
+            /** @description Base path of preliminary freight charges; null: `/pfc` below the endpoint. */
+            chargesPath: string | null;
+            /** @description Base path of invoices and documents; null: that of the endpoint. */
+            invoicesPath: string | null;
             /** @description The company's number with the carrier. */
             customerNumber: string | null;
             /** @description Email address for tenders of a tariff connection; null if not set. */
@@ -4090,6 +4133,8 @@ export interface components {
             /** @description UTC instant until which the previous secret is accepted too; null if it is not. */
             previousSecretUntil: string | null;
             health: components["schemas"]["ConnectionHealthDto"];
+            /** @description What the carrier sends by subscription; empty for connections without subscriptions. */
+            subscriptions: components["schemas"]["CarrierSubscriptionDto"][];
         };
         ConnectedCarrierDto: {
             connections: components["schemas"]["CarrierConnectionDto"][];
@@ -4187,6 +4232,12 @@ export interface components {
             endpoint: string;
             /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
+            /** @description Base path of in-transit visibility on the carrier's server, from its root; null: that of the endpoint. */
+            trackingPath?: string | null;
+            /** @description Base path of preliminary freight charges; null: `/pfc` below the endpoint. */
+            chargesPath?: string | null;
+            /** @description Base path of invoices and documents; null: that of the endpoint. */
+            invoicesPath?: string | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
             /** @description Response timeout in seconds. */
@@ -4204,6 +4255,12 @@ export interface components {
             tenderEmail?: string | null;
             /** @description Null removes stored credentials; absent keeps them. A change to another server removes them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
+            /** @description Base path of in-transit visibility on the carrier's server, from its root; null: that of the endpoint. */
+            trackingPath?: string | null;
+            /** @description Base path of preliminary freight charges; null: `/pfc` below the endpoint. */
+            chargesPath?: string | null;
+            /** @description Base path of invoices and documents; null: that of the endpoint. */
+            invoicesPath?: string | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
             /** @description Response timeout in seconds. */
@@ -4226,7 +4283,7 @@ export interface components {
             connectionId: string;
             /** @description 256 random bits as text; the UTF-8 bytes of the text are the HMAC key. */
             secret: string;
-            /** @description URL where the carrier sends events. */
+            /** @description URL where the carrier sends events; it names the connection. */
             url: string;
             /** @description UTC instant until which the previous secret is accepted too; null if there was none. */
             previousSecretUntil: string | null;
@@ -7757,7 +7814,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7794,7 +7851,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -10179,6 +10236,36 @@ export interface operations {
             };
         };
     };
+    retrySubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCarrierDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     createInboundSecret: {
         parameters: {
             query?: never;
@@ -11985,8 +12072,8 @@ export interface operations {
                 "X-Lading-Signature": string;
                 /** @description Send time in seconds since 1970. */
                 "X-Lading-Timestamp": string;
-                /** @description Id of the connection. */
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12881,7 +12968,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };
@@ -12951,7 +13039,8 @@ export interface operations {
                 invoiceNumber?: string;
             };
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };
@@ -12985,7 +13074,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };
@@ -13044,7 +13134,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };
@@ -13080,7 +13171,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };
@@ -13141,7 +13233,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                "X-Lading-Connection": string;
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
                 "X-Lading-Timestamp": string;
                 "X-Lading-Signature": string;
             };

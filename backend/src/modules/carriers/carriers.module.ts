@@ -34,6 +34,7 @@ import { ExchangeRatesService } from './exchange-rates/exchange-rates.service.js
 import { ExchangeRateEntity } from './exchange-rates/persistence/exchange-rate.entity.js';
 import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
 import { FuelPricesService } from './fuel-prices.service.js';
+import { ChargePulls } from './pull/charge-pulls.js';
 import { EventPulls } from './pull/event-pulls.js';
 import { InboundSecretVault, InboundSecrets } from './inbound/inbound-secrets.js';
 import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
@@ -53,6 +54,11 @@ import { ProBlockEntity } from './persistence/pro-block.entity.js';
 import { LaneMilesEntity } from './rating-rules/persistence/lane-miles.entity.js';
 import { RatingRulesEntity } from './rating-rules/persistence/rating-rules.entity.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
+import { KeepSubscriptionsJob } from './subscriptions/keep-subscriptions.job.js';
+import { CarrierSubscriptionEntity } from './subscriptions/persistence/carrier-subscription.entity.js';
+import { CarrierSubscriptionsRepository } from './subscriptions/persistence/carrier-subscriptions.sql.js';
+import { ChargePullsRepository } from './subscriptions/persistence/charge-pulls.sql.js';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 import { CarrierConnectionEntity } from './connections/persistence/carrier-connection.entity.js';
 import { ConnectionHealth } from './connections/persistence/connection-health.sql.js';
 import { ConnectionsRepository } from './connections/persistence/connections.repository.js';
@@ -80,6 +86,7 @@ import { uploadOptions } from './upload/upload-limits.js';
       CarrierEntity,
       CarrierConnectionEntity,
       CarrierContactEntity,
+      CarrierSubscriptionEntity,
       CarrierTerminalEntity,
       ExchangeRateEntity,
       LaneMilesEntity,
@@ -112,9 +119,12 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierProfileService,
     CarrierProfilesRepository,
     CarrierSettingsService,
+    CarrierSubscriptionsRepository,
     CarrierTenders,
     CarriersQueries,
     CarriersRepository,
+    ChargePulls,
+    ChargePullsRepository,
     ConnectionsQueries,
     ConnectionsRepository,
     ConnectionsService,
@@ -133,6 +143,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     FuelPricesService,
     InboundSecrets,
     InboundSecretVault,
+    KeepSubscriptionsJob,
     ProBlocksRepository,
     ProBlocksService,
     ProNumbers,
@@ -144,6 +155,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     RatingRulesRepository,
     RatingRulesService,
     StoredRates,
+    SubscriptionsService,
     TariffConnector,
     TariffStore,
     TariffsRepository,
@@ -156,6 +168,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierConnectors,
     CarrierDocuments,
     CarrierTenders,
+    ChargePulls,
     EventPulls,
     InboundSecrets,
     ProNumbers,

@@ -16,6 +16,7 @@ export const CARRIERS = {
     'carrier.secret_made',
     'carrier.secret_removed',
     'carrier.settings_changed',
+    'carrier.subscribed',
     'carrier.tested',
     'exchange_rates.changed',
     'fuel_prices.changed',

@@ -1,4 +1,5 @@
 export { InboundSecrets } from './inbound/inbound-secrets.js';
+export { type ChargePull, ChargePulls } from './pull/charge-pulls.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
 export { CarrierAddresses } from './profile/carrier-addresses.js';
 export { readCarrierSettings } from './persistence/carrier.entity.js';

@@ -34,6 +34,7 @@ import { ChargesQueries } from './charges/persistence/charges.sql.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { CarrierBillsRepository } from './charges/received/persistence/carrier-bills.repository.js';
+import { PullChargesJob } from './charges/received/pull-charges.job.js';
 import { ReceiveBillsService } from './charges/received/receive-bills.service.js';
 import { DemonstrationMovesJob } from './demonstration/demonstration-moves.job.js';
 import { DemonstrationPlaceFinder } from './demonstration/demonstration-places.js';
@@ -215,6 +216,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     IssueOnce,
     CarrierBillsRepository,
     ChargesQueries,
+    PullChargesJob,
     ReceiveBillsService,
     FollowService,
     FollowsRepository,

@@ -8,7 +8,18 @@ import { CredentialsVault } from './credentials.js';
 import { readEndpoint } from './endpoint.js';
 import type { ConnectionSettings } from './persistence/connections.repository.js';
 
-const HTTP_FIELDS = ['endpoint', 'credentials', 'customerNumber', 'timeoutSeconds'] as const;
+const HTTP_FIELDS = [
+  'endpoint',
+  'credentials',
+  'trackingPath',
+  'chargesPath',
+  'invoicesPath',
+  'customerNumber',
+  'timeoutSeconds',
+] as const;
+
+/** Settings that are stored as they are given. */
+const TEXT_FIELDS = ['trackingPath', 'chargesPath', 'invoicesPath', 'customerNumber', 'tenderEmail'] as const;
 
 /** The settings of a connection. */
 interface ConnectionToSet extends ConnectionSettings {
@@ -31,13 +42,15 @@ export class ConnectionChanges {
     const endpoint = this.endpoint(dto.endpoint ?? connection.endpoint);
     const moved = connection.endpoint !== null && new URL(connection.endpoint).origin !== endpoint?.origin;
     const kept = dto.credentials === null || moved ? null : connection.credentials;
+    const texts = Object.fromEntries(
+      TEXT_FIELDS.map((field) => [field, dto[field] === undefined ? connection[field] : dto[field]]),
+    ) as Pick<ConnectionSettings, (typeof TEXT_FIELDS)[number]>;
     return {
       endpoint: endpoint?.href ?? null,
       credentials:
         dto.credentials && endpoint !== null ? this.vault.seal(connection.id, endpoint, dto.credentials) : kept,
-      customerNumber: dto.customerNumber === undefined ? connection.customerNumber : dto.customerNumber,
+      ...texts,
       timeoutMs: dto.timeoutSeconds === undefined ? connection.timeoutMs : dto.timeoutSeconds * 1_000,
-      tenderEmail: dto.tenderEmail === undefined ? connection.tenderEmail : dto.tenderEmail,
       enabled: dto.enabled ?? connection.enabled,
     };
   }

@@ -7,6 +7,7 @@ import type { ConnectorKind } from '../connectors/connector.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { CarrierProfilesRepository } from '../profile/persistence/carrier-profiles.repository.js';
+import { CarrierSubscriptionsRepository } from '../subscriptions/persistence/carrier-subscriptions.sql.js';
 import { ConnectionChanges } from './connection-changes.js';
 import { type ChangeConnectionDto, CONNECTION_LIMITS } from './connections.dto.js';
 import {
@@ -18,6 +19,9 @@ import {
 const NEW_CONNECTION: ConnectionSettings = {
   endpoint: null,
   credentials: null,
+  trackingPath: null,
+  chargesPath: null,
+  invoicesPath: null,
   customerNumber: null,
   timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000,
   tenderEmail: null,
@@ -31,6 +35,7 @@ export class ConnectionStore {
     private readonly carriers: CarriersRepository,
     private readonly connections: ConnectionsRepository,
     private readonly profiles: CarrierProfilesRepository,
+    private readonly subscriptions: CarrierSubscriptionsRepository,
     private readonly ratingContexts: RatingContextRepository,
     private readonly changes: ConnectionChanges,
     private readonly clock: Clock,
@@ -58,7 +63,10 @@ export class ConnectionStore {
   /** Updates a connection that the transaction has locked. */
   async change(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
     const { companyId, id } = connection;
-    await this.connections.update(tx, companyId, id, this.changes.apply(connection, dto));
+    const settings = this.changes.apply(connection, dto);
+    await this.connections.update(tx, companyId, id, settings);
+    const moved = settings.endpoint !== connection.endpoint;
+    await this.subscriptions.wake(tx, companyId, id, this.clock.now(), moved);
     if (dto.tenderEmail !== undefined)
       await this.profiles.setTenderAddress(tx, companyId, connection.carrierId, dto.tenderEmail);
     await this.ratingContexts.markChanged(tx, companyId);

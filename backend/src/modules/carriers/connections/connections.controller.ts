@@ -8,6 +8,7 @@ import {
 } from '../../../platform/auth/decorators.js';
 import { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto, ConnectionTestDto } from './connections.dto.js';
 import { ConnectionTest } from './connection-test.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 import { ConnectionsService } from './connections.service.js';
 
 @Controller('api/v1/company/carriers')
@@ -15,6 +16,7 @@ export class ConnectionsController {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly connectionTest: ConnectionTest,
+    private readonly subscriptions: SubscriptionsService,
   ) {}
 
   /** Connects a carrier over HTTP. */
@@ -46,5 +48,13 @@ export class ConnectionsController {
   @RequirePermission('carrier.manage')
   testConnection(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ConnectionTestDto> {
     return this.connectionTest.run(actor, id);
+  }
+
+  /** Subscribes again over a connection, and activates what the carrier has suspended. `id` is the connection's id. */
+  @Post(':id/subscriptions/retry')
+  @HttpCode(200)
+  @RequirePermission('carrier.manage')
+  retrySubscriptions(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ConnectedCarrierDto> {
+    return this.subscriptions.retry(actor, id);
   }
 }

@@ -13,6 +13,12 @@ export const CONNECTION_LIMITS = {
   timeoutSecondsMax: 20,
 } as const;
 
+/** A path from the root of a server, without query. */
+const IsServerPath = (): PropertyDecorator =>
+  Matches(/^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$(?<=^.{1,200})/, {
+    message: 'must be a path such as /api/charges, of at most 200 characters',
+  });
+
 /** Recent availability of a carrier. */
 export class ConnectionHealthDto {
   /** `untested` until the first call; always `up` for tariffs, which Lading rates. */
@@ -22,6 +28,21 @@ export class ConnectionHealthDto {
   /** Median duration of recent responses in milliseconds; null without any. */
   p50Ms: number | null;
   /** UTC instant since which it is in this state; null while untested. */
+  since: string | null;
+}
+
+/** Subscription to messages of a carrier. */
+export class CarrierSubscriptionDto {
+  /** `events`: tracking events. `charges`: preliminary freight charges. */
+  kind: 'events' | 'charges';
+  /**
+   * `pending`: the carrier is being asked. `suspended`: paused by the carrier. `failed`: Lading tries again. `not_offered`: the carrier has no such
+   * service. `off`: not wanted. Reasons are in the message.
+   */
+  state: 'pending' | 'active' | 'suspended' | 'failed' | 'not_offered' | 'off';
+  /** Reason of the state, or a note; null if there is nothing to say. */
+  message: string | null;
+  /** UTC instant since which it is in this state; null before the first request. */
   since: string | null;
 }
 
@@ -36,6 +57,12 @@ export class CarrierConnectionDto {
   endpoint: string | null;
   /** Whether credentials are stored; they are never shown. */
   hasCredentials: boolean;
+  /** Base path of in-transit visibility on the carrier's server, from its root; null: that of the endpoint. */
+  trackingPath: string | null;
+  /** Base path of preliminary freight charges; null: `/pfc` below the endpoint. */
+  chargesPath: string | null;
+  /** Base path of invoices and documents; null: that of the endpoint. */
+  invoicesPath: string | null;
   /** The company's number with the carrier. */
   customerNumber: string | null;
   /** Email address for tenders of a tariff connection; null if not set. */
@@ -47,6 +74,8 @@ export class CarrierConnectionDto {
   /** UTC instant until which the previous secret is accepted too; null if it is not. */
   previousSecretUntil: string | null;
   health: ConnectionHealthDto;
+  /** What the carrier sends by subscription; empty for connections without subscriptions. */
+  subscriptions: CarrierSubscriptionDto[];
 }
 
 /** A carrier with its connections. */
@@ -87,6 +116,21 @@ export class ConnectionSettingsDto {
   @IsOptional()
   @Nested(() => CarrierCredentialsDto)
   credentials?: CarrierCredentialsDto | null;
+
+  /** Base path of in-transit visibility on the carrier's server, from its root; null: that of the endpoint. */
+  @IsOptional()
+  @IsServerPath()
+  trackingPath?: string | null;
+
+  /** Base path of preliminary freight charges; null: `/pfc` below the endpoint. */
+  @IsOptional()
+  @IsServerPath()
+  chargesPath?: string | null;
+
+  /** Base path of invoices and documents; null: that of the endpoint. */
+  @IsOptional()
+  @IsServerPath()
+  invoicesPath?: string | null;
 
   /** The company's number with the carrier. */
   @IsOptional()

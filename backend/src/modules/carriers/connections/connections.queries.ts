@@ -2,9 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
+import {
+  CarrierSubscriptionsRepository,
+  type SubscriptionRow,
+} from '../subscriptions/persistence/carrier-subscriptions.sql.js';
+import { SUBSCRIPTION_KINDS } from '../connectors/subscriptions.js';
 import { ConnectionHealth } from './persistence/connection-health.sql.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
-import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
+import type {
+  CarrierConnectionDto,
+  CarrierSubscriptionDto,
+  ConnectedCarrierDto,
+  ConnectedCarrierListDto,
+} from './connections.dto.js';
 
 /** Carriers with their connections. */
 @Injectable()
@@ -12,30 +22,35 @@ export class ConnectionsQueries {
   constructor(
     private readonly connections: ConnectionsRepository,
     private readonly health: ConnectionHealth,
+    private readonly subscriptions: CarrierSubscriptionsRepository,
     private readonly connectors: ConnectorRegistry,
     private readonly clock: Clock,
   ) {}
 
   /** All carriers of the company by SCAC. */
   async carriers(companyId: string): Promise<ConnectedCarrierListDto> {
-    return { items: await this.present(await this.connections.list(companyId)), nextCursor: null };
+    return { items: await this.present(companyId, await this.connections.list(companyId)), nextCursor: null };
   }
 
   /** @throws NotFound */
   async carrier(companyId: string, carrierId: string): Promise<ConnectedCarrierDto> {
-    const [carrier] = await this.present(await this.connections.list(companyId, carrierId));
+    const [carrier] = await this.present(companyId, await this.connections.list(companyId, carrierId));
     if (carrier === undefined) throw new NotFound();
     return carrier;
   }
 
-  private async present(rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto[]> {
+  private async present(companyId: string, rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto[]> {
     const byCarrier = Map.groupBy(rows, ({ carrier }) => carrier.id);
-    return Promise.all([...byCarrier.values()].map((connections) => this.carrierOf(connections)));
+    const subscriptions = await this.subscriptions.list(companyId);
+    return Promise.all([...byCarrier.values()].map((connections) => this.carrierOf(connections, subscriptions)));
   }
 
-  private async carrierOf(rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto> {
+  private async carrierOf(
+    rows: readonly ConnectionRow[],
+    subscriptions: readonly SubscriptionRow[],
+  ): Promise<ConnectedCarrierDto> {
     const { id, scac, name, demo } = rows[0]!.carrier;
-    const connections = await Promise.all(rows.map((row) => this.connectionOf(row)));
+    const connections = await Promise.all(rows.map((row) => this.connectionOf(row, subscriptions)));
     return {
       id,
       scac,
@@ -46,8 +61,12 @@ export class ConnectionsQueries {
     };
   }
 
-  private async connectionOf(row: ConnectionRow): Promise<CarrierConnectionDto> {
-    const overHttp = this.connectors.get(row.connector).channel === 'http';
+  private async connectionOf(
+    row: ConnectionRow,
+    subscriptions: readonly SubscriptionRow[],
+  ): Promise<CarrierConnectionDto> {
+    const connector = this.connectors.get(row.connector);
+    const overHttp = connector.channel === 'http';
     const { inboundPreviousUntil: previousUntil } = row;
     return {
       id: row.id,
@@ -55,6 +74,9 @@ export class ConnectionsQueries {
       enabled: row.enabled,
       endpoint: row.endpoint,
       hasCredentials: row.credentials !== null,
+      trackingPath: row.trackingPath,
+      chargesPath: row.chargesPath,
+      invoicesPath: row.invoicesPath,
       customerNumber: row.customerNumber,
       tenderEmail: row.tenderEmail,
       timeoutSeconds: overHttp ? row.timeoutMs / 1_000 : null,
@@ -67,8 +89,22 @@ export class ConnectionsQueries {
         p50Ms: overHttp ? median(await this.health.responseTimes(row.companyId, row.id)) : null,
         since: row.healthSince?.toISOString() ?? null,
       },
+      subscriptions: SUBSCRIPTION_KINDS.filter((kind) => connector.subscriptions?.[kind]).map((kind) =>
+        presentSubscription(
+          kind,
+          subscriptions.find((each) => each.connectionId === row.id && each.kind === kind),
+        ),
+      ),
     };
   }
+}
+
+function presentSubscription(
+  kind: CarrierSubscriptionDto['kind'],
+  row: SubscriptionRow | undefined,
+): CarrierSubscriptionDto {
+  const { state, message, since } = row ?? { state: 'pending', message: null, since: null };
+  return { kind, state, message, since: since?.toISOString() ?? null };
 }
 
 function median(values: readonly number[]): number | null {

@@ -26,6 +26,8 @@ export const CONNECTION_GONE: DeclineReason = {
  * neither as success nor as failure.
  */
 export interface GuardedCall<T> {
+  /** Whether disabled connections are called too. */
+  evenDisabled?: boolean;
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
   faultOf(answer: T): DeclineReason | null;
   ignores?(answer: T): boolean;
@@ -53,7 +55,7 @@ export class CarrierGuard {
     work: GuardedCall<T>,
   ): Promise<T | DeclineReason> {
     const connection = await this.connections.find(companyId, connectionId);
-    if (connection?.endpoint == null || !connection.enabled) return CONNECTION_GONE;
+    if (connection?.endpoint == null || !(connection.enabled || work.evenDisabled)) return CONNECTION_GONE;
     const breaker = this.breakerOf(connectionId);
     if (!breaker.admit(this.clock.now().getTime())) {
       return {
@@ -76,15 +78,17 @@ export class CarrierGuard {
   }
 
   private targetOf(
-    { id, companyId, connector, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow,
+    { id, companyId, connector, carrier, credentials, customerNumber, timeoutMs, ...paths }: ConnectionRow,
     endpoint: URL,
   ): ConnectionTarget {
+    const { trackingPath: tracking, chargesPath: charges, invoicesPath: invoices } = paths;
     return {
       connectionId: id,
       companyId,
       connector,
       carrierName: carrier.name,
       endpoint,
+      paths: { tracking, charges, invoices },
       headers: this.vault.headers(id, endpoint, credentials),
       customerNumber,
       timeoutMs,

@@ -21,11 +21,12 @@ import type { ConnectorRegistry } from './connector-registry.js';
 import { CarrierExchange } from './dsdc/carrier-exchange.js';
 import { DsdcConnector } from './dsdc/dsdc.connector.js';
 import { RateQuotes } from './dsdc/rate-quote/rate-quotes.js';
+import { SUBSCRIPTION_KINDS, type WantedSubscription } from './subscriptions.js';
 import { TariffConnector } from './tariff.connector.js';
 import type { CarrierNotice, TenderRequest } from './tenders.js';
 
 /** What the carrier does with each message. */
-type Behavior = 'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow';
+type Behavior = 'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow' | 'lacks' | 'forgets';
 /** Short if the carrier does not answer; long if it does, because the machine may be busy. */
 const TIMEOUT_MS = { hangs: 150, slow: 150, otherwise: 4_000 };
 
@@ -41,6 +42,14 @@ interface Carrier {
   stop(): Promise<void>;
 }
 
+const WANTED: WantedSubscription = {
+  url: 'https://lading.test/carrier-api/v1/events?connection=con_1',
+  secretId: 'con_1',
+  signed: true,
+  account: '4711',
+  resume: true,
+};
+
 const answerOf = (path: string): unknown => {
   if (path.startsWith('/bol'))
     return {
@@ -50,6 +59,10 @@ const answerOf = (path: string): unknown => {
   if (path.startsWith('/v1/pickups'))
     return [{ carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }];
   if (path.startsWith('/v1/events')) return { data: [] };
+  if (path.endsWith('/inflight')) return [{ pfc: {} }];
+  if (path.startsWith('/v1/subscriptions?')) return { data: [], page: 1, pageSize: 200 };
+  if (path.includes('/v1/subscriptions'))
+    return { id: 'sub_1', subscriptionId: 'sub_1', endpointUrl: WANTED.url, webhookUrl: WANTED.url, status: 'active' };
   return {
     carrierResult: [
       { mode: 'LTL', quote: { id: 'Q1' }, charges: [{ code: 'LINE_HAUL', amount: 100, currency: 'USD' }] },
@@ -85,6 +98,10 @@ async function dsdc(): Promise<Carrier> {
           return send(response, 429, {}, { 'retry-after': '120' });
         case 'garbled':
           return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"bol": [');
+        case 'lacks':
+          return send(response, 404, {});
+        case 'forgets':
+          return send(response, request.method === 'GET' ? 404 : 200, answerOf(path));
         case 'slow':
           response.writeHead(200, { 'content-type': 'application/json' });
           return void response.write('{');
@@ -102,6 +119,9 @@ async function dsdc(): Promise<Carrier> {
     carrier: { name: 'Acme Freight' },
     endpoint: `http://127.0.0.1:${port}`,
     credentials: null,
+    trackingPath: null,
+    chargesPath: null,
+    invoicesPath: null,
     customerNumber: null,
     timeoutMs: TIMEOUT_MS.otherwise,
     enabled: true,
@@ -308,6 +328,85 @@ describe('rates and events over HTTP', () => {
   });
 
   const tenderOnce = () => tendersOver(carrier.connector).tender(target, request(), signal());
+});
+
+describe.each(SUBSCRIPTION_KINDS)('the subscription to %s over HTTP', (kind) => {
+  let carrier: Carrier;
+  beforeEach(async () => {
+    carrier = await dsdc();
+  });
+  afterEach(() => carrier.stop());
+
+  const subscription = () => carrier.connector.subscriptions![kind]!;
+  const ensure = (known: string | null = null, resume = true) =>
+    subscription().ensure(target, { ...WANTED, resume }, known, signal());
+  const written = () => carrier.paths.filter((path) => !path.startsWith('GET'));
+
+  it('is created, checked and deleted', async () => {
+    expect(await ensure()).toEqual({ state: 'active', key: 'sub_1', message: null });
+    const [base] = written()[0]!.split(' ')[1]!.split('/v1');
+    expect([base, written()[0]]).toEqual([kind === 'charges' ? '/pfc' : '', `POST ${base}/v1/subscriptions`]);
+    carrier.paths.length = 0;
+    expect(await ensure('sub_1', false)).toMatchObject({ state: 'active', key: 'sub_1' });
+    expect(carrier.paths).toEqual([`GET ${base}/v1/subscriptions/sub_1`]);
+    expect(await subscription().remove(target, 'sub_1', signal())).toBeNull();
+    expect(written()).toEqual([`DELETE ${base}/v1/subscriptions/sub_1`]);
+  });
+
+  it.each(['declines', 'hangs', 'unauthorized', 'busy', 'garbled', 'slow'] as const)(
+    'has failed, with a reason, if the carrier %s, and never throws',
+    async (behavior) => {
+      carrier.behave(behavior);
+      for (const known of [null, 'sub_1'])
+        expect(await ensure(known)).toEqual({ state: 'failed', message: expect.stringMatching(/\w{3}.*\./) });
+      carrier.clock.advance(120_000);
+      const removed = await subscription().remove(target, 'sub_1', signal());
+      // Deletion needs no readable answer.
+      if (behavior === 'garbled') expect(removed).toBeNull();
+      else expect(removed).toMatch(/\w{3}.*\./);
+    },
+  );
+
+  it('is not offered by a carrier without it, whose other services are called all the same', async () => {
+    carrier.behave('lacks');
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await ensure()).state).toBe('not_offered');
+    expect(await subscription().remove(target, 'sub_1', signal())).toBeNull();
+    carrier.behave('accepts');
+    expect((await ensure()).state).toBe('active');
+  });
+
+  it('is created once if it is requested again, and again if it was deleted at the carrier', async () => {
+    await ensure();
+    carrier.paths.length = 0;
+    await ensure('sub_1', false);
+    expect(written()).toEqual([]);
+    carrier.behave('forgets');
+    expect(await ensure('sub_1', false)).toMatchObject({ state: 'active' });
+    expect(written()[0]).toMatch(/^POST .*subscriptions$/);
+  });
+});
+
+describe('charges in transit over HTTP', () => {
+  let carrier: Carrier;
+  beforeEach(async () => {
+    carrier = await dsdc();
+  });
+  afterEach(() => carrier.stop());
+
+  it('are read, or null', async () => {
+    const read = () => carrier.connector.charges!(target, 'sub_1', signal());
+    expect(await read()).toEqual([{ pfc: {} }]);
+    expect(carrier.paths).toEqual(['GET /pfc/v1/subscriptions/sub_1/inflight']);
+    for (const behavior of ['declines', 'hangs', 'unauthorized', 'busy', 'slow'] as const) {
+      carrier.behave(behavior);
+      expect(await read()).toBeNull();
+      carrier.clock.advance(3_600_000);
+    }
+    carrier.behave('garbled');
+    expect(await read()).toBeUndefined();
+    carrier.behave('lacks');
+    expect(await read()).toBe('gone');
+  });
 });
 
 it('a connector without a capability leaves it to a telephone call', async () => {

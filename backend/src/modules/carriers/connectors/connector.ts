@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
+import type { CarrierSubscriptions, SubscriptionKind } from './subscriptions.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
 import type { Derived, QuoteRequest, RatedPlace } from '../../rating/index.js';
 
@@ -51,11 +52,19 @@ export interface DeclineReason {
 /** Kind of a connection, like `tariff` or `dsdc`; each has one connector. At most 12 ASCII characters. */
 export type ConnectorKind = string;
 
+/** Base path of a service on the carrier's server, from its root; null: the connector's default. */
+export interface CarrierPaths {
+  readonly tracking: string | null;
+  readonly charges: string | null;
+  readonly invoices: string | null;
+}
+
 /** How to reach a carrier over HTTP. */
 export interface ConnectionTarget extends ConnectionRef {
   readonly connector: ConnectorKind;
   readonly carrierName: string;
   readonly endpoint: URL;
+  readonly paths: CarrierPaths;
   /** Headers that authenticate the company. */
   readonly headers: Readonly<Record<string, string>>;
   readonly customerNumber: string | null;
@@ -125,10 +134,14 @@ export interface Connector {
   track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
   /** Fetches a document that an event links. */
   documents?(connection: ConnectionRef, url: string, signal: AbortSignal): Promise<LinkedDocument>;
+  /** Reads the preliminary charges of freight in transit: the raw response, null if there is none, `gone` if the carrier does not have the subscription. */
+  charges?(connection: ConnectionRef, subscription: string, signal: AbortSignal): Promise<unknown>;
+  /** What the carrier sends by subscription. */
+  readonly subscriptions?: Readonly<Partial<Record<SubscriptionKind, CarrierSubscriptions>>>;
 }
 
 /** What connectors can do. */
-export type Capability = 'rate' | 'lateRate' | 'tender' | 'pickup' | 'change' | 'cancel' | 'track' | 'documents';
+export type Capability = Exclude<keyof Connector, 'channel' | 'tenderModes'>;
 
 /** Whether the result is a decline reason. */
 export function isDecline(answer: ConnectorOffer[] | DeclineReason): answer is DeclineReason {

@@ -8,16 +8,16 @@ import { ConnectionStore } from '../connections/connection-store.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 
-/** Fictional HTTP carriers with the first segment of their path (`infra/demo-carriers`). */
+/** Fictional HTTP carriers with the first segment of their path (`infra/demo-carriers`); each company has its own freight there. */
 const CARRIERS: readonly { path: string; scac: string; name: string; settings: ConnectionSettingsDto }[] = [
   {
     path: 'fast',
     scac: 'ZZQC',
     name: 'Demo Quick Connect',
-    settings: { credentials: { scheme: 'bearer', secret: 'demo-token' } },
+    settings: { credentials: { scheme: 'bearer', secret: 'demo-token' }, customerNumber: '100200' },
   },
-  { path: 'slow', scac: 'ZZST', name: 'Demo Steady Freight', settings: {} },
-  { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: {} },
+  { path: 'slow', scac: 'ZZST', name: 'Demo Steady Freight', settings: { customerNumber: '100201' } },
+  { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: { customerNumber: '100202' } },
 ];
 
 /** In demonstration mode, connects every company to three fictional HTTP carriers. */
@@ -50,7 +50,7 @@ export class DemonstrationConnections implements OnApplicationBootstrap {
 
   private async giveTo(tx: Transaction, companyId: string, url: string): Promise<void> {
     for (const { path, scac, name, settings } of CARRIERS) {
-      const endpoint = `${url}/${path}`;
+      const endpoint = `${url}/${path}/accounts/${companyId}`;
       const connection = await this.stored.lockOf(tx, companyId, scac, 'dsdc');
       if (connection === null)
         await this.connections.add(

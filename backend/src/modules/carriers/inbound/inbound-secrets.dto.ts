@@ -4,7 +4,7 @@ export class InboundSecretDto {
   connectionId: string;
   /** 256 random bits as text; the UTF-8 bytes of the text are the HMAC key. */
   secret: string;
-  /** URL where the carrier sends events. */
+  /** URL where the carrier sends events; it names the connection. */
   url: string;
   /** UTC instant until which the previous secret is accepted too; null if there was none. */
   previousSecretUntil: string | null;

@@ -10,6 +10,8 @@ import { newToken } from '../../../platform/secrets/secret-token.js';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
 import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
+import { CarrierSubscriptionsRepository } from '../subscriptions/persistence/carrier-subscriptions.sql.js';
+import { deliveryUrl } from '../subscriptions/wanted-subscription.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** Encrypts carriers' signing secrets, each for its connection. */
@@ -53,8 +55,6 @@ type InboundSecretColumns = Parameters<ConnectionsRepository['setInboundSecrets'
 const OVERLAP_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-const DELIVERIES = '/carrier-api/v1/shipment-events';
-
 /** Secrets that carriers sign event deliveries with. An HMAC needs the secret itself, so it is stored encrypted, not hashed. */
 @Injectable()
 export class InboundSecrets {
@@ -64,6 +64,7 @@ export class InboundSecrets {
   constructor(
     private readonly database: Database,
     private readonly connections: ConnectionsRepository,
+    private readonly subscriptions: CarrierSubscriptionsRepository,
     private readonly vault: InboundSecretVault,
     private readonly audit: AuditLog,
     private readonly config: ServerConfig,
@@ -84,7 +85,7 @@ export class InboundSecrets {
     return {
       connectionId,
       secret,
-      url: new URL(DELIVERIES, this.config.publicUrl).href,
+      url: deliveryUrl(this.config.publicUrl, 'events', connectionId),
       previousSecretUntil: replaced ? until.toISOString() : null,
     };
   }
@@ -125,6 +126,7 @@ export class InboundSecrets {
       if (connection === null) throw new NotFound();
       const current = connection.inboundSecret;
       await this.connections.setInboundSecrets(tx, companyId, connectionId, secretsAfter(current));
+      await this.subscriptions.wake(tx, companyId, connectionId, this.clock.now(), false);
       await this.audit.record(tx, { companyId, userId, action, subject: connection.carrier.scac });
       return current !== null;
     });

@@ -15,7 +15,7 @@ type Connect = ReturnType<typeof buildConnector>;
 /** A call to a user-entered URL. */
 export interface OutboundRequest {
   /** Default: POST. */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
   body?: string;

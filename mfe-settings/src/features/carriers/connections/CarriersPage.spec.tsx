@@ -15,12 +15,16 @@ const CONNECTION: CarrierConnection = {
   enabled: true,
   endpoint: 'https://api.swift.example/dsdc',
   hasCredentials: true,
+  trackingPath: null,
+  chargesPath: null,
+  invoicesPath: null,
   customerNumber: 'LAD-7',
   tenderEmail: null,
   timeoutSeconds: 8,
   inboundSecretAt: null,
   previousSecretUntil: null,
   health: { state: 'up', lastError: null, p50Ms: 412, since: '2026-11-20T15:00:00.000Z' },
+  subscriptions: [],
 };
 const SWIFT: ConnectedCarrier = {
   id: 'car_02',
@@ -79,6 +83,7 @@ test('connects a carrier with credentials', async () => {
   await userEvent.selectOptions(inDialog().getByLabelText('Credentials'), 'basic');
   fill('User name', 'lading');
   fill('Password', 'four brown foxes');
+  fill('Charges path', '/pfc/v2');
   await userEvent.click(inDialog().getByRole('button', { name: 'Connect carrier' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent(CONNECT).map(({ body }) => body)).toEqual([
@@ -86,6 +91,9 @@ test('connects a carrier with credentials', async () => {
       scac: 'ZZNW',
       name: 'Northwest Example',
       endpoint: 'https://api.nw.example/dsdc',
+      trackingPath: null,
+      chargesPath: '/pfc/v2',
+      invoicesPath: null,
       customerNumber: null,
       timeoutSeconds: 8,
       credentials: { scheme: 'basic', userName: 'lading', secret: 'four brown foxes' },
@@ -114,7 +122,14 @@ test('stored credentials are not shown, and are kept unless replaced', async () 
   await press('Save connection');
   await waitFor(() =>
     expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([
-      { endpoint: CONNECTION.endpoint, customerNumber: 'LAD-7', timeoutSeconds: 12 },
+      {
+        endpoint: CONNECTION.endpoint,
+        trackingPath: null,
+        chargesPath: null,
+        invoicesPath: null,
+        customerNumber: 'LAD-7',
+        timeoutSeconds: 12,
+      },
     ]),
   );
 });

@@ -1,7 +1,8 @@
 import { FormNumberInput, FormPasswordInput, FormSelect, FormTextInput } from '@lading/mfe-kit';
-import { SimpleGrid } from '@lading/ui';
+import { SimpleGrid, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 
 const schemes = () => [
@@ -32,6 +33,14 @@ export function ConnectionFields({ hasCredentials }: { hasCredentials: boolean }
         <FormNumberInput name="timeoutSeconds" label={t`Timeout, seconds`} />
         <CredentialFields hasCredentials={hasCredentials} />
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <FormTextInput name="trackingPath" label={t`Tracking path`} placeholder="/dsdc" />
+        <FormTextInput name="chargesPath" label={t`Charges path`} placeholder="/dsdc/pfc" />
+        <FormTextInput name="invoicesPath" label={t`Invoices path`} placeholder="/dsdc" />
+      </SimpleGrid>
+      <Text c="dimmed" size="sm">
+        <Trans>Enter paths on the carrier's server only where they differ from the API URL.</Trans>
+      </Text>
     </>
   );
 }

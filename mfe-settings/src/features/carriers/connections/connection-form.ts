@@ -34,12 +34,17 @@ const credentials = z.pipe(
   }),
 );
 
+const optional = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim() || null),
+);
+
 const settings = {
   endpoint: required(() => t`Enter the URL of the carrier's API.`),
-  customerNumber: z.pipe(
-    z.string(),
-    z.transform((text) => text.trim() || null),
-  ),
+  trackingPath: optional,
+  chargesPath: optional,
+  invoicesPath: optional,
+  customerNumber: optional,
   timeoutSeconds: z.pipe(
     z.string(),
     z.transform((text, ctx) => {
@@ -69,6 +74,9 @@ export const NEW_CONNECTION: z.input<typeof newConnectionSchema> = {
   scac: '',
   name: '',
   endpoint: '',
+  trackingPath: '',
+  chargesPath: '',
+  invoicesPath: '',
   customerNumber: '',
   timeoutSeconds: '8',
   credentials: { scheme: 'bearer', ...NO_CREDENTIALS },
@@ -77,6 +85,9 @@ export const NEW_CONNECTION: z.input<typeof newConnectionSchema> = {
 /** A stored connection as the form shows it. The API never returns its credentials. */
 export const connectionValues = (connection: CarrierConnection): ConnectionValues => ({
   endpoint: connection.endpoint ?? '',
+  trackingPath: connection.trackingPath ?? '',
+  chargesPath: connection.chargesPath ?? '',
+  invoicesPath: connection.invoicesPath ?? '',
   customerNumber: connection.customerNumber ?? '',
   timeoutSeconds: String(connection.timeoutSeconds ?? ''),
   credentials: { scheme: connection.hasCredentials ? 'keep' : 'none', ...NO_CREDENTIALS },

@@ -12,6 +12,7 @@ const SETTINGS = 'GET /api/v1/company/carriers/{id}/settings';
 const SAVE_SETTINGS = 'PUT /api/v1/company/carriers/{id}/settings';
 const LIST = 'GET /api/v1/company/carriers';
 const ADD_SECRET = 'POST /api/v1/company/carriers/{id}/inbound-secret';
+const RETRY = 'POST /api/v1/company/carriers/{id}/subscriptions/retry';
 const REMOVE_SECRET = 'DELETE /api/v1/company/carriers/{id}/inbound-secret';
 const ADD_BLOCK = 'POST /api/v1/company/carriers/{id}/pro-blocks';
 const CLOSE_BLOCK = 'DELETE /api/v1/company/carriers/{id}/pro-blocks/{first}';
@@ -245,26 +246,82 @@ describe('calendar and charges', () => {
   });
 });
 
-describe('the secret for carrier events', () => {
+describe('a carrier over HTTP', () => {
   const connection: CarrierConnection = {
     id: 'con_02',
     connector: 'dsdc',
     enabled: true,
     endpoint: 'https://api.prairie.example',
     hasCredentials: true,
+    trackingPath: null,
+    chargesPath: null,
+    invoicesPath: null,
     customerNumber: null,
     tenderEmail: null,
     timeoutSeconds: 8,
     inboundSecretAt: null,
     previousSecretUntil: null,
     health: { state: 'up', lastError: null, p50Ms: null, since: null },
+    subscriptions: [],
   };
   const connected = { ...CARRIER, connectors: ['tariff', 'dsdc'] };
+  const carrierWith = (change: Partial<CarrierConnection>) => ({
+    ...connected,
+    connections: [{ ...connection, ...change }],
+  });
   const listOf = (change: Partial<CarrierConnection> = {}): MockRoutes => ({
-    [LIST]: { body: { items: [{ ...connected, connections: [{ ...connection, ...change }] }], nextCursor: null } },
+    [LIST]: { body: { items: [carrierWith(change)], nextCursor: null } },
   });
 
-  test('is shown once', async () => {
+  type Subscription = CarrierConnection['subscriptions'][number];
+  const ACTIVE = { state: 'active' as const, message: null, since: '2026-11-20T15:00:00.000Z' };
+  const subscriptions = (events: Partial<Subscription>, charges: Partial<Subscription> = {}): Subscription[] => [
+    { kind: 'events', ...ACTIVE, ...events },
+    { kind: 'charges', ...ACTIVE, ...charges },
+  ];
+  const subscribed = (...states: Parameters<typeof subscriptions>) =>
+    listOf({ subscriptions: subscriptions(...states) });
+
+  test('shows its subscriptions with their states and reasons', async () => {
+    const message = 'Acme is unavailable (HTTP 503).';
+    open(
+      subscribed({ state: 'suspended', message: 'The carrier reports it as paused.' }, { state: 'failed', message }),
+      connected,
+    );
+    expect(await screen.findByText('Suspended by the carrier')).toBeInTheDocument();
+    expect(screen.getByText('The carrier reports it as paused.')).toBeInTheDocument();
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  test('is subscribed again on request, until the carrier has answered', async () => {
+    let reads = 0;
+    const { api } = open(
+      {
+        [LIST]: () => {
+          reads += 1;
+          const state = (['failed', 'pending', 'active'] as const)[Math.min(reads, 3) - 1]!;
+          const items = [carrierWith({ subscriptions: subscriptions({ state }) })];
+          return { body: { items, nextCursor: null } };
+        },
+        [RETRY]: { body: carrierWith({}) },
+      },
+      connected,
+    );
+    await press('Subscribe again');
+    expect(api.sent(RETRY)).toHaveLength(1);
+    expect(await screen.findByText('Subscribing')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('Active')).toHaveLength(2), { timeout: 5_000 });
+    expect(screen.queryByRole('button', { name: 'Subscribe again' })).not.toBeInTheDocument();
+  });
+
+  test('has no action for users without permission', async () => {
+    open(subscribed({ state: 'failed' }), connected, ['tariff.read']);
+    expect(await screen.findByText('Failed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Subscribe again' })).not.toBeInTheDocument();
+  });
+
+  test('shows its secret once', async () => {
     const { api } = open(
       {
         ...listOf(),
@@ -288,7 +345,7 @@ describe('the secret for carrier events', () => {
     await waitFor(() => expect(screen.queryByText('only-once')).not.toBeInTheDocument());
   });
 
-  test('says how long the previous one is accepted, and is removed after a question', async () => {
+  test('says how long the previous secret is accepted, and is removed after a question', async () => {
     const { api } = open(
       {
         ...listOf({
@@ -307,7 +364,7 @@ describe('the secret for carrier events', () => {
     await waitFor(() => expect(api.sent(REMOVE_SECRET)).toHaveLength(1));
   });
 
-  test('is not offered for a carrier with tariffs only', async () => {
+  test('has no secret if it has tariffs only', async () => {
     open();
     await screen.findByRole('heading', { name: 'Calendar and charges' });
     expect(screen.queryByRole('heading', { name: 'Events from the carrier' })).not.toBeInTheDocument();

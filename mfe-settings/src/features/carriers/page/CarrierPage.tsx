@@ -10,6 +10,7 @@ import { CarrierProfileForm } from './CarrierProfileForm';
 import { InboundSecretSection } from './InboundSecretSection';
 import { CarrierSettingsSection } from './CarrierSettingsSection';
 import { ProNumbersSection } from './ProNumbersSection';
+import { SubscriptionsSection } from './SubscriptionsSection';
 
 /** A carrier: its contacts, modes, PRO numbers, calendar and fees. */
 export function CarrierPage() {
@@ -54,7 +55,12 @@ export function CarrierPage() {
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
           <CarrierSettingsSection id={carrier.id} />
-          {carrier.connectors.some((connector) => connector !== 'tariff') && <InboundSecretSection id={carrier.id} />}
+          {carrier.connectors.some((connector) => connector !== 'tariff') && (
+            <>
+              <SubscriptionsSection id={carrier.id} />
+              <InboundSecretSection id={carrier.id} />
+            </>
+          )}
         </Stack>
       )}
     </DetailPage>

@@ -17,6 +17,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'carrier.secret_made': msg`Created a secret for carrier events`,
   'carrier.secret_removed': msg`Removed the secret for carrier events`,
   'carrier.settings_changed': msg`Changed calendar and charges of a carrier`,
+  'carrier.subscribed': msg`Subscribed to the messages of a carrier again`,
   'carrier.tested': msg`Tested the connection to a carrier`,
   'company.created': msg`Created the company`,
   'company.changed': msg`Changed company settings`,

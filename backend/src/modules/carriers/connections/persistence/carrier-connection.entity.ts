@@ -6,6 +6,7 @@ export type HealthState = 'untested' | 'up' | 'failing';
 
 /** How a company reaches a carrier: connector, credentials, tender address and event polling. */
 @Index('ix_carrier_connection_pull', ['connector', 'pullAt'])
+@Index('ix_carrier_connection_subscribe', ['connector', 'subscribeAt'])
 @Index('uq_carrier_connection_carrier', ['companyId', 'carrierId', 'connector'], { unique: true })
 @Index('uq_carrier_connection_id', ['id'], { unique: true })
 @Entity('carrier_connection')
@@ -47,6 +48,37 @@ export class CarrierConnectionEntity {
 
   @Column({ type: 'varbinary', length: 4000, nullable: true })
   credentials: Buffer | null;
+
+  /** Base paths of services on the carrier's server, from its root; null: the connector's default. */
+  @Column({
+    name: 'tracking_path',
+    type: 'varchar',
+    length: 200,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  trackingPath: string | null;
+
+  @Column({
+    name: 'charges_path',
+    type: 'varchar',
+    length: 200,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  chargesPath: string | null;
+
+  @Column({
+    name: 'invoices_path',
+    type: 'varchar',
+    length: 200,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  invoicesPath: string | null;
 
   @Column({ name: 'customer_number', type: 'varchar', length: 50, nullable: true })
   customerNumber: string | null;
@@ -97,4 +129,8 @@ export class CarrierConnectionEntity {
 
   @Column({ name: 'pull_quiet', type: 'tinyint', unsigned: true, default: 0 })
   pullQuiet: number;
+
+  /** When its subscriptions are checked next; null: at once. */
+  @Column({ name: 'subscribe_at', type: 'datetime', precision: 3, nullable: true })
+  subscribeAt: Date | null;
 }

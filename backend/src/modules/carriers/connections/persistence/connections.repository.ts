@@ -9,7 +9,15 @@ import { CarrierConnectionEntity } from './carrier-connection.entity.js';
 /** Settings of a connection. HTTP connections have an endpoint and encrypted credentials, others a tender email address. */
 export type ConnectionSettings = Pick<
   CarrierConnectionEntity,
-  'endpoint' | 'credentials' | 'customerNumber' | 'timeoutMs' | 'tenderEmail' | 'enabled'
+  | 'endpoint'
+  | 'credentials'
+  | 'trackingPath'
+  | 'chargesPath'
+  | 'invoicesPath'
+  | 'customerNumber'
+  | 'timeoutMs'
+  | 'tenderEmail'
+  | 'enabled'
 >;
 
 /** A connection with its carrier. */

@@ -23,12 +23,14 @@ const HELD = 'WHERE company_id = ? AND id = ? AND pull_at = ?';
 export class EventPullsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Connections of these kinds that push no events and are due for polling, longest overdue first. */
+  /** Connections of these kinds that push no events, or whose subscription does not work, and that are due for polling, longest overdue first. */
   async due(connectors: readonly ConnectorKind[], now: Date, limit: number): Promise<StoredPull[]> {
     const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
       `SELECT n.id AS connectionId, ${columnsOf(CarrierConnectionEntity, 'n', KEYS)}, c.demo
        FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
-       WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND n.inbound_secret IS NULL AND m.erase_at IS NULL
+       WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND m.erase_at IS NULL
+         AND (n.inbound_secret IS NULL OR EXISTS (SELECT 1 FROM carrier_subscription s WHERE s.company_id = n.company_id AND s.connection_id = n.id
+           AND s.kind = 'events' AND s.state IN ('suspended', 'failed')))
        ORDER BY n.pull_at LIMIT ${limit}`,
       [connectors, now],
     );

@@ -4,13 +4,22 @@ import { OutboundCallFailed } from '../../../../platform/http/egress/bounded-fet
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';
-import type { ConnectionRef, ConnectionTarget, DeclineReason } from '../connector.js';
+import type { CarrierPaths, ConnectionRef, ConnectionTarget, DeclineReason } from '../connector.js';
 import { isEbolResponse, isEbolProblems } from './tender/ebol.schemas.js';
+import { isStandardProblem } from './problems.js';
+
+/**
+ * Default base paths, relative to the endpoint. In-transit visibility and preliminary freight charges both have `/v1/subscriptions`, so they need
+ * different bases.
+ */
+const DEFAULT_BASES: Readonly<Record<keyof CarrierPaths, string>> = { tracking: '', charges: '/pfc', invoices: '' };
 
 /** One message to a carrier. */
 export interface CarrierMessage {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path relative to the connection's endpoint, with its query. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The service that the path belongs to; absent: those at the connection's endpoint. */
+  service?: keyof CarrierPaths;
+  /** Path of the standard, with its query. */
   path: string;
   body?: object;
   /** Sent as `Idempotency-Key`: carriers that support it return the same response to a retry. */
@@ -52,8 +61,10 @@ export class CarrierExchange {
     connectionId: string,
     signal: AbortSignal,
     compose: (customerNumber: string | null) => CarrierMessage,
+    { evenDisabled = false } = {},
   ): Promise<Exchanged> {
     return this.guard.call<Exchanged>(companyId, connectionId, signal, {
+      evenDisabled,
       run: (target, limited) => this.exchange(target, compose(target.customerNumber), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
     });
@@ -99,7 +110,7 @@ export class CarrierExchange {
 
   private async exchange(
     target: ConnectionTarget,
-    { method, path, body, key, maxBytes }: CarrierMessage,
+    { method, service, path, body, key, maxBytes }: CarrierMessage,
     signal: AbortSignal,
   ): Promise<Exchanged> {
     const { carrierName, timeoutMs } = target;
@@ -107,13 +118,13 @@ export class CarrierExchange {
       ...target.headers,
       accept: 'application/json',
       'accept-encoding': 'identity',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': CONTENT_TYPES[method] ?? 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
     try {
       const answer = await this.client.send({
         method,
-        url: below(target.endpoint, path),
+        url: addressOf(target, service, path),
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal,
@@ -130,6 +141,17 @@ export class CarrierExchange {
       throw error;
     }
   }
+}
+
+/** `PATCH` sends a JSON Merge Patch (RFC 7386), as the standard wants. */
+const CONTENT_TYPES: Partial<Record<CarrierMessage['method'], string>> = { PATCH: 'application/merge-patch+json' };
+
+function addressOf({ endpoint, paths }: ConnectionTarget, service: keyof CarrierPaths | undefined, path: string): URL {
+  if (service === undefined) return below(endpoint, path);
+  const given = paths[service];
+  return given === null
+    ? below(endpoint, `${DEFAULT_BASES[service]}${path}`)
+    : below(new URL(given, endpoint.origin), path);
 }
 
 /** The reason if the carrier has too many calls, with the pause that it wants: seconds, as carriers send them. */
@@ -161,7 +183,9 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
 
 /** An error body in the format of the standard; undefined for any other, which may be the response of an internal server. */
 function problemsOf(body: unknown): unknown {
-  return isEbolProblems(body) || (isEbolResponse(body) && body.messageStatus !== undefined) ? body : undefined;
+  const isStandard =
+    isEbolProblems(body) || (isEbolResponse(body) && body.messageStatus !== undefined) || isStandardProblem(body);
+  return isStandard ? body : undefined;
 }
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {

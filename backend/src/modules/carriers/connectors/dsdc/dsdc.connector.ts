@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../../kernel/limits.js';
 import {
-  type BolTaken,
   type CarrierNotice,
-  NO_IMAGES,
   type NoticeOutcome,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
 } from '../tenders.js';
-import { CarrierExchange, type Exchanged, isUnknown } from './carrier-exchange.js';
 import type {
   ConnectionRef,
   ConnectionTarget,
@@ -21,20 +18,15 @@ import type {
   LinkedDocument,
 } from '../connector.js';
 import { ConnectorFor } from '../connector-registry.js';
+import type { CarrierSubscriptions, SubscriptionKind } from '../subscriptions.js';
+import { CarrierExchange, isUnknown } from './carrier-exchange.js';
+import { PreliminaryCharges } from './charges/preliminary-charges.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
-import { firstProblem } from './rate-quote/rate-quote.schemas.js';
-import { readBol, readPickup } from './tender/read-tender.js';
-import { isEbolRequest } from './tender/ebol.schemas.js';
-import { isPickupRequest } from './tender/pickup.schemas.js';
-import { writeEbol } from './tender/write-ebol.js';
-import { writePickup } from './tender/write-pickup.js';
+import { BillsOfLading } from './tender/bills-of-lading.js';
+import { Pickups } from './tender/pickups.js';
+import { EventSubscriptions } from './tracking/event-subscriptions.js';
 
-const BOL_PATH = '/bol/v1/app/';
-const PICKUP_PATH = '/v1/pickups/';
 const EVENTS_PATH = '/v1/events';
-/** Two PDFs of many pages in base64. */
-const BOL_MAX_BYTES = 16 * 1024 * 1024;
-const ANSWER_MAX_BYTES = 262_144;
 const EVENTS_MAX_BYTES = 8 * 1024 * 1024;
 
 const FILE_PROBLEMS = {
@@ -43,20 +35,27 @@ const FILE_PROBLEMS = {
   'too-large': () => `it is larger than ${LIMITS.documentUploadBytes / 1_048_576} MiB`,
 } as const;
 
-const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of the carrier cannot be read.' };
-
-/** Connector for carriers that implement the DSDC standards over HTTP: rate quote, eBOL 2.1.0, Pickup 1.0 and in-transit visibility. */
+/** Connector for carriers that implement the DSDC standards over HTTP. Each standard has its folder. */
 @ConnectorFor('dsdc')
 @Injectable()
 export class DsdcConnector implements Connector {
   readonly channel = 'http';
   /** The bill of lading of the standard is for LTL. */
   readonly tenderModes = ['LTL', 'VLTL'];
+  readonly subscriptions: Readonly<Record<SubscriptionKind, CarrierSubscriptions>>;
+  private readonly bills: BillsOfLading;
+  private readonly pickups: Pickups;
+  private readonly preliminaryCharges: PreliminaryCharges;
 
   constructor(
     private readonly rateQuotes: RateQuotes,
     private readonly exchange: CarrierExchange,
-  ) {}
+  ) {
+    this.bills = new BillsOfLading(exchange);
+    this.pickups = new Pickups(exchange);
+    this.preliminaryCharges = new PreliminaryCharges(exchange);
+    this.subscriptions = { events: new EventSubscriptions(exchange), charges: this.preliminaryCharges };
+  }
 
   rate(
     target: ConnectionTarget,
@@ -83,7 +82,16 @@ export class DsdcConnector implements Connector {
           'This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.',
         ),
       );
-    return this.sendBol(target, request, signal);
+    return this.bills.create(target, request, signal);
+  }
+
+  pickup(
+    target: ConnectionRef,
+    request: TenderRequest,
+    taken: TenderOutcome,
+    signal: AbortSignal,
+  ): Promise<TenderOutcome> {
+    return this.pickups.request(target, request, taken, signal);
   }
 
   /** Replaces the bill of lading, then the pickup. Both messages have the whole shipment, so a retry changes nothing. */
@@ -91,87 +99,27 @@ export class DsdcConnector implements Connector {
     const { proNumber, pickupNumber } = notice.numbers;
     if (proNumber === null)
       return { state: 'refused', message: 'The carrier returned no PRO number. Call the carrier about the change.' };
-    const updated = await this.updateBol(target, notice, proNumber, signal);
+    const updated = await this.bills.update(target, notice, proNumber, signal);
     if (updated.state !== 'told') return updated;
-    if (pickupNumber !== null) return this.updatePickup(target, notice, pickupNumber, signal);
+    if (pickupNumber !== null) return this.pickups.update(target, notice, pickupNumber, signal);
     return notice.pickupChanged
       ? { state: 'refused', message: 'The carrier returned no pickup number. Call the carrier about the change.' }
       : updated;
   }
 
-  private async updateBol(
-    target: ConnectionRef,
-    { key, shipment }: CarrierNotice,
-    proNumber: string,
-    signal: AbortSignal,
-  ): Promise<NoticeOutcome> {
-    const known = { ...shipment, proNumber };
-    if (!isEbolRequest(writeEbol(known, null, 'Update')))
-      return {
-        state: 'refused',
-        message: `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
-      };
-    const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'PUT',
-      path: `${BOL_PATH}${encodeURIComponent(proNumber)}`,
-      body: writeEbol(known, customerNumber, 'Update'),
-      key,
-      maxBytes: BOL_MAX_BYTES,
-    }));
-    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-    const read = readBol(answer, { proNumber, confirmation: null });
-    if (read.kind === 'unreadable') return UNREADABLE;
-    return read.kind === 'taken'
-      ? { state: 'told', message: null }
-      : { state: 'refused', message: read.kind === 'rejected' ? read.message : 'The carrier has a duplicate.' };
-  }
-
-  private async updatePickup(
-    target: ConnectionRef,
-    { key, shipment }: CarrierNotice,
-    pickupNumber: string,
-    signal: AbortSignal,
-  ): Promise<NoticeOutcome> {
-    const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'PUT',
-      path: `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`,
-      body: writePickup(shipment, customerNumber, pickupNumber),
-      key: `${key}-pickup`,
-      maxBytes: ANSWER_MAX_BYTES,
-    }));
-    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-    const reply = readPickup(answer);
-    if (reply.kind === 'unreadable') return UNREADABLE;
-    return { state: reply.kind === 'taken' ? 'told' : 'refused', message: reply.message };
-  }
-
-  /** Cancels the pickup and the bill of lading. Unknown to the carrier counts as canceled. */
+  /** Cancels the pickup, then the bill of lading. */
   async cancel(
     target: ConnectionRef,
     { key, numbers: { proNumber, pickupNumber } }: CarrierNotice,
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
-    const paths = [
-      pickupNumber && `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`,
-      proNumber && `${BOL_PATH}${encodeURIComponent(proNumber)}`,
-    ].filter((path) => path !== null);
-    if (paths.length === 0)
+    if (proNumber === null && pickupNumber === null)
       return { state: 'refused', message: 'The carrier returned no number for the cancellation. Call the carrier.' };
-    for (const path of paths) {
-      const answer = await this.exchange.send(target.companyId, target.connectionId, signal, () => ({
-        method: 'DELETE',
-        path,
-        key,
-        maxBytes: ANSWER_MAX_BYTES,
-      }));
-      if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-      if (answer.status >= 400 && answer.status !== 404)
-        return {
-          state: 'refused',
-          message: `The carrier did not accept the cancellation (HTTP ${answer.status}). Call the carrier.`,
-        };
+    if (pickupNumber !== null) {
+      const removed = await this.pickups.remove(target, key, pickupNumber, signal);
+      if (removed.state !== 'told' || proNumber === null) return removed;
     }
-    return { state: 'told', message: null };
+    return this.bills.remove(target, key, proNumber!, signal);
   }
 
   async track(
@@ -187,10 +135,15 @@ export class DsdcConnector implements Connector {
     });
     const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
       method: 'GET',
+      service: 'tracking',
       path: `${EVENTS_PATH}?${query.toString()}`,
       maxBytes: EVENTS_MAX_BYTES,
     }));
     return isUnknown(answer) || answer.status !== 200 ? null : answer.body;
+  }
+
+  charges(connection: ConnectionRef, subscription: string, signal: AbortSignal): Promise<unknown> {
+    return this.preliminaryCharges.inFlight(connection, subscription, signal);
   }
 
   async documents(connection: ConnectionRef, link: string, signal: AbortSignal): Promise<LinkedDocument> {
@@ -201,90 +154,4 @@ export class DsdcConnector implements Connector {
     if (file.problem === null) return { state: 'fetched', bytes: file.bytes };
     return { state: 'missing', message: FILE_PROBLEMS[file.problem](file.status) };
   }
-
-  private async sendBol(
-    target: ConnectionRef,
-    { key, retried, shipment }: TenderRequest,
-    signal: AbortSignal,
-  ): Promise<TenderOutcome> {
-    const message = writeEbol(shipment, null, 'Create');
-    if (!isEbolRequest(message))
-      return tenderOutcome(
-        'failed',
-        'NOT_TENDERABLE',
-        `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
-      );
-    const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'POST',
-      path: BOL_PATH,
-      body: writeEbol(shipment, customerNumber, 'Create'),
-      key,
-      maxBytes: BOL_MAX_BYTES,
-    }));
-    if (isUnknown(answer)) return unknownOutcome(answer);
-    const read = readBol(answer);
-    if (read.kind === 'unreadable')
-      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The response of the carrier cannot be read.');
-    if (read.kind === 'rejected') return tenderOutcome('rejected', read.code, read.message);
-    if (read.kind === 'taken')
-      return {
-        ...tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber)),
-        images: read.images,
-      };
-    // The number exists because an earlier attempt succeeded.
-    if (retried) return tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber));
-    return tenderOutcome(
-      'rejected',
-      '1400',
-      `The carrier has another shipment under PRO ${shipment.proNumber ?? 'number'} already.`,
-    );
-  }
-
-  async pickup(
-    target: ConnectionRef,
-    { key, shipment }: TenderRequest,
-    taken: TenderOutcome,
-    signal: AbortSignal,
-  ): Promise<TenderOutcome> {
-    const known = { ...shipment, proNumber: taken.bol?.proNumber ?? shipment.proNumber };
-    const message = writePickup(known, null, null);
-    if (!isPickupRequest(message))
-      return {
-        ...taken,
-        message: `The pickup has to be arranged by telephone: ${firstProblem(isPickupRequest.errors)}.`,
-      };
-    const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'POST',
-      path: PICKUP_PATH,
-      body: writePickup(known, customerNumber, null),
-      key: `${key}-pickup`,
-      maxBytes: ANSWER_MAX_BYTES,
-    }));
-    if (isUnknown(answer)) return { ...unknownOutcome(answer), bol: taken.bol, images: taken.images };
-    const reply = readPickup(answer);
-    if (reply.kind === 'unreadable')
-      return {
-        ...taken,
-        state: 'unknown',
-        code: 'CARRIER_ANSWER_INVALID',
-        message: 'The response of the carrier to the pickup request cannot be read.',
-      };
-    if (reply.kind === 'rejected')
-      return { ...taken, images: NO_IMAGES, state: 'rejected', code: 'PICKUP_REJECTED', message: reply.message };
-    return {
-      ...taken,
-      pickupNumber: reply.pickupNumber,
-      message:
-        reply.kind === 'call' ? `Call the carrier about the pickup. ${reply.message ?? ''}`.trim() : reply.message,
-    };
-  }
-}
-
-function unknownOutcome({ code, message }: Extract<Exchanged, { code: unknown }>): TenderOutcome {
-  return tenderOutcome('unknown', code, message);
-}
-
-/** Uses our PRO number if the carrier does not return one. */
-function withOwnPro({ proNumber, confirmation }: BolTaken, own: string | null): BolTaken {
-  return { proNumber: proNumber ?? own, confirmation };
 }

@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../../platform/auth/decorators.js';
 import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
-import { type DeliverySender, SignedDeliveries } from '../../tracking/inbound/signed-deliveries.js';
+import { connectionOf, type DeliverySender, SignedDeliveries } from '../../tracking/inbound/signed-deliveries.js';
 import { InvoiceQuery, ReceivedMessageDto } from './carrier-bills.dto.js';
 import { INVOICE_SCHEMA, PRELIMINARY_CHARGES_SCHEMA } from './carrier-bill.messages.js';
 import { ReceiveBillsService } from './receive-bills.service.js';
@@ -14,7 +14,13 @@ const MESSAGES_PER_MINUTE = 1_200;
 const Signed = (): MethodDecorator =>
   applyDecorators(
     Public(),
-    ...['X-Lading-Connection', 'X-Lading-Timestamp', 'X-Lading-Signature'].map((name) =>
+    ApiHeader({
+      name: 'X-Lading-Connection',
+      required: false,
+      description: 'Id of the connection, unless the parameter `connection` of the address has it.',
+      schema: { type: 'string' },
+    }),
+    ...['X-Lading-Timestamp', 'X-Lading-Signature'].map((name) =>
       ApiHeader({ name, required: true, schema: { type: 'string' } }),
     ),
   );
@@ -30,7 +36,10 @@ export class CarrierBillsController {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Receives preliminary freight charges of a shipment; responds with all that were received under their id, oldest first. */
+  /**
+   * Receives preliminary freight charges of a shipment; responds with all that were received under their id, oldest first. A request without a body
+   * is a test of the address.
+   */
   @Post('preliminary-freight-charges')
   @HttpCode(200)
   @Signed()
@@ -38,7 +47,7 @@ export class CarrierBillsController {
   @ApiOkResponse({ schema: { type: 'array', items: ANY_OBJECT } })
   async receivePreliminaryCharges(@Req() request: Request): Promise<object[]> {
     const { sender, body } = await this.delivery(request);
-    return this.bills.takeCharges(sender, body);
+    return body.length === 0 ? [] : this.bills.takeCharges(sender, body);
   }
 
   /** Receives an invoice. The same invoice again has no effect; a changed one is stored as its next version. */
@@ -94,7 +103,7 @@ export class CarrierBillsController {
     await this.throttle.take([{ name: 'carrier-bills', key, points: MESSAGES_PER_MINUTE, seconds: 60 }]);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const sender = await this.signed.verify({
-      connectionId: request.get('x-lading-connection') ?? '',
+      connectionId: connectionOf(request),
       timestamp: request.get('x-lading-timestamp') ?? '',
       signature: request.get('x-lading-signature') ?? '',
       body: body.length > 0 ? body : Buffer.from(`${request.method} ${request.originalUrl}`),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
@@ -39,18 +40,19 @@ export class ReceiveBillsService {
     const message = read(body, isPreliminaryCharges);
     if (message.pfc.isTest) return [message];
     const bill = readPreliminaryCharges(message);
-    await this.store(sender, bill, body);
+    await this.store(sender, bill, message, body);
     return this.originals({ ...sender, ...bill });
   }
 
   /** `uniqueId`: of the invoice to replace; absent for a new one. @throws DomainError BILL_INVALID; NotFound */
   async takeInvoice(sender: DeliverySender, body: Buffer, uniqueId?: string): Promise<void> {
-    const bill = readInvoice(read(body, isCarrierInvoice));
+    const message = read(body, isCarrierInvoice);
+    const bill = readInvoice(message);
     if (uniqueId !== undefined) {
       if (bill.carrierKey !== uniqueId) throw invalid('/uniqueID differs from the path');
       await this.current(sender, uniqueId);
     }
-    await this.store(sender, bill, body);
+    await this.store(sender, bill, message, body);
   }
 
   /** The invoice stays stored, as withdrawn. @throws NotFound */
@@ -102,14 +104,21 @@ export class ReceiveBillsService {
     return (await this.bills.versions({ companyId, connectionId, kind, carrierKey })).map(original);
   }
 
-  /** Stores a version unless it equals the newest one. */
-  private async store(sender: DeliverySender, { shipments, ...bill }: ReadBill, body: Buffer): Promise<void> {
+  /** Stores a version unless the carrier repeats one: the newest invoice, or any preliminary charges, which have the time of their state. */
+  private async store(
+    sender: DeliverySender,
+    { shipments, ...bill }: ReadBill,
+    message: object,
+    body: Buffer,
+  ): Promise<void> {
     const { companyId, connectionId } = sender;
     const shipment = await this.shipmentOf(sender, shipments);
     const sha256 = createHash('sha256').update(body).digest('hex');
     await this.database.transaction(async (tx) => {
-      const newest = await this.bills.newest(tx, keyOf(sender, bill.kind, bill.carrierKey));
-      if (newest !== null && newest.sha256 === sha256 && !newest.withdrawn) return;
+      const versions = await this.bills.versions(keyOf(sender, bill.kind, bill.carrierKey), tx);
+      const newest = versions.at(-1);
+      const repeatable = bill.kind === 'preliminary' ? versions : versions.slice(-1);
+      if (repeatable.some((row) => !row.withdrawn && isDeepStrictEqual(original(row), message))) return;
       const id = newId('cbl');
       const stored = await this.bills.insert(tx, {
         ...bill,

@@ -6,6 +6,7 @@ import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.j
 import { EventBatchResultDto } from './shipment-events.dto.js';
 import { BATCH_SCHEMA } from './event-batch.schemas.js';
 import { InboundEvents } from './inbound-events.js';
+import { connectionOf } from './signed-deliveries.js';
 
 /** A carrier may deliver 600 times a minute (DSDC delivery metadata); several carriers may share an address. */
 const DELIVERIES_PER_MINUTE = 1_200;
@@ -13,7 +14,7 @@ const DELIVERIES_PER_MINUTE = 1_200;
 /**
  * Where carriers deliver events after the DSDC in-transit standard. The standard leaves the signature open; ours is
  *
- *     X-Lading-Connection: <id of the connection, con_...>
+ *     X-Lading-Connection: <id of the connection, con_...; or the parameter `connection` of the address>
  *     X-Lading-Timestamp:  <seconds since 1970 when it is sent, at most five minutes from our clock; a retry signs anew>
  *     X-Lading-Signature:  sha256=<hexadecimal HMAC-SHA256 of `<timestamp>.<raw body>` under the secret of the connection, its text as UTF-8>
  *
@@ -33,8 +34,8 @@ export class ShipmentEventsController {
   @Public()
   @ApiHeader({
     name: 'X-Lading-Connection',
-    required: true,
-    description: 'Id of the connection.',
+    required: false,
+    description: 'Id of the connection, unless the parameter `connection` of the address has it.',
     schema: { type: 'string' },
   })
   @ApiHeader({
@@ -52,7 +53,6 @@ export class ShipmentEventsController {
   @ApiBody({ schema: BATCH_SCHEMA as object })
   async receiveShipmentEvents(
     @Ip() ip: string,
-    @Headers('x-lading-connection') connectionId = '',
     @Headers('x-lading-timestamp') timestamp = '',
     @Headers('x-lading-signature') signature = '',
     @Req() request: Request,
@@ -60,6 +60,6 @@ export class ShipmentEventsController {
     const key = addressBlock(ip);
     await this.throttle.take([{ name: 'carrier-events', key, points: DELIVERIES_PER_MINUTE, seconds: 60 }]);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return this.inbound.take({ connectionId, timestamp, signature, body });
+    return this.inbound.take({ connectionId: connectionOf(request), timestamp, signature, body });
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Clock } from '../../../../platform/clock.js';
 import { DomainError } from '../../../../platform/http/problems/domain-error.js';
 import { InboundSecrets } from '../../../carriers/index.js';
@@ -37,6 +38,12 @@ export interface SignedDelivery {
   timestamp: string;
   signature: string;
   body: Buffer;
+}
+
+/** The connection of a request: from its header, or from the address that the carrier subscribed with. */
+export function connectionOf(request: Request): string {
+  const { connection } = request.query;
+  return request.get('x-lading-connection') ?? (typeof connection === 'string' ? connection : '');
 }
 
 /** Who sent a delivery. */

@@ -1,6 +1,7 @@
 import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tenders.js';
 import type { CarrierResponse } from '../carrier-exchange.js';
+import { plain } from '../problems.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
 import { isEbolResponse, isEbolProblems } from './ebol.schemas.js';
 import { isPickupResponse } from './pickup.schemas.js';
@@ -73,10 +74,4 @@ export function readPickup({ status, body }: CarrierResponse): PickupReply {
 /** Decodes base64; null if there is none. */
 function bytesOf(text: string | undefined): Buffer | null {
   return text ? Buffer.from(text, 'base64') : null;
-}
-
-/** A carrier's texts in one line, without invisible characters. */
-function plain(texts: readonly unknown[]): string {
-  const text = texts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
-  return truncate(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 400);
 }

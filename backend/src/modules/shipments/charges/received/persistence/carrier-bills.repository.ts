@@ -32,9 +32,10 @@ export class CarrierBillsRepository {
     return tx.findOne(CarrierBillEntity, { where: key, order: { version: 'DESC' } });
   }
 
-  /** All versions, oldest first. */
-  versions(key: CarrierBillKey): Promise<CarrierBillEntity[]> {
-    return this.bills.find({ where: key, order: { version: 'ASC' }, take: LISTED_MAX });
+  /** The newest versions, oldest first. */
+  async versions(key: CarrierBillKey, tx?: Transaction): Promise<CarrierBillEntity[]> {
+    const bills = tx?.getRepository(CarrierBillEntity) ?? this.bills;
+    return (await bills.find({ where: key, order: { version: 'DESC' }, take: LISTED_MAX })).reverse();
   }
 
   /** Every version of a connection's bills, newest received first. */

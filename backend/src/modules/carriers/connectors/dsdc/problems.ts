@@ -1,0 +1,51 @@
+import { truncate } from '../../../../platform/text/truncate.js';
+import { type MessageCheck, messageCheck } from '../../../../platform/messages/message-check.js';
+import type { CarrierResponse } from './carrier-exchange.js';
+
+/** Error of preliminary freight charges (`Error`), or of in-transit visibility (`ProblemDetails`, RFC 7807). */
+interface StandardProblem {
+  message?: string;
+  details?: Record<string, unknown>;
+  title?: string;
+  detail?: string;
+}
+
+const text = { type: 'string' };
+
+/** An error in a format of the standards and nothing else, so that responses of internal servers do not match. */
+export const isStandardProblem: MessageCheck<StandardProblem> = messageCheck({
+  type: 'object',
+  anyOf: [
+    {
+      required: ['code', 'message'],
+      additionalProperties: false,
+      properties: { code: { type: 'string', pattern: '^[A-Z_]{1,60}$' }, message: text, details: { type: 'object' } },
+    },
+    {
+      required: ['title', 'status'],
+      additionalProperties: false,
+      properties: {
+        type: text,
+        title: text,
+        status: { type: 'integer' },
+        detail: text,
+        instance: text,
+        code: text,
+        errors: { type: 'array' },
+      },
+    },
+  ],
+});
+
+/** Why a carrier refused a request, for display. */
+export function refusalText({ status, body }: CarrierResponse): string {
+  const problem = isStandardProblem(body) ? body : {};
+  const said = plain([problem.message ?? problem.detail ?? problem.title]);
+  return said === '' ? `The carrier answered HTTP ${status}.` : `The carrier answered: ${said}`;
+}
+
+/** A carrier's texts in one line, without invisible characters. */
+export function plain(texts: readonly unknown[]): string {
+  const joined = texts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+  return truncate(joined.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 400);
+}
