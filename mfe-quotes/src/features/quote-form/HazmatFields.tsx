@@ -5,11 +5,12 @@ import {
   needsTechnicalName,
   readHazardClasses,
 } from '@lading/trade';
+import { MaterialNumberField } from '@lading/trade/hazmat';
 import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MaterialNumberField } from './MaterialNumberField';
+import { fieldId } from '../../shared/form/field-id';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { HazmatValues, QuoteFormValues } from './quote-form-values';
@@ -33,7 +34,7 @@ export function HazmatFields({ row, index }: { row: number; index: number }) {
   return (
     <div role="group" aria-label={t`Hazardous material`} className={classes.hazmat}>
       <div className={classes.details}>
-        <MaterialNumberField path={path} />
+        <MaterialNumberField name={path} id={fieldId(`${path}.unNumber`)} />
         <TextField
           path={`${path}.properShippingName`}
           label={t`Proper shipping name`}

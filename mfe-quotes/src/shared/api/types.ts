@@ -12,7 +12,6 @@ export type HandlingUnit = Schemas['HandlingUnitDto'];
 export type Reference = Schemas['ReferenceDto'];
 export type TemperatureRange = Schemas['TemperatureRangeDto'];
 export type QuoteRequest = Schemas['QuotedRequestDto'];
-export type HazardousMaterial = Schemas['HazardousMaterialDto'];
 export type Location = Schemas['LocationDto'];
 export type Derived = Schemas['DerivedDto'];
 export type ReclassRisk = Schemas['ReclassRiskDto'];

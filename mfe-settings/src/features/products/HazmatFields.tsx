@@ -1,5 +1,6 @@
 import { FormSelect, FormSwitch, FormTextInput } from '@lading/mfe-kit';
 import { HAZARD_CLASSES, LIMITS } from '@lading/trade';
+import { MaterialNumberField } from '@lading/trade/hazmat';
 import type { ProductValues } from '@lading/trade/schemas';
 import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
@@ -20,7 +21,7 @@ export function HazmatFields() {
       <FormSwitch name="hazardous" label={t`Hazardous material`} />
       {hazardous && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <FormTextInput name="hazmat.unNumber" label={t`UN or NA number`} maxLength={7} />
+          <MaterialNumberField name="hazmat" />
           <FormTextInput
             name="hazmat.properShippingName"
             label={t`Proper shipping name`}

@@ -3,6 +3,7 @@ import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
+import type { HazardousMaterial } from '@lading/trade/hazmat';
 import type { Product } from '../../shared/types';
 import { COMPANY } from '../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
@@ -12,6 +13,7 @@ import './ProductsPage';
 const LIST = 'GET /api/v1/company/products';
 const ADD = 'POST /api/v1/company/products';
 const CHANGE = 'PATCH /api/v1/company/products/{id}';
+const MATERIALS = 'GET /api/v1/hazardous-materials';
 const FITTINGS: Product = {
   id: 'prd_1',
   version: 3,
@@ -40,6 +42,7 @@ const CONTENT = {
 };
 
 const page = (...items: Product[]) => ({ body: { items, nextCursor: null } });
+const materials = (...items: HazardousMaterial[]) => ({ body: { items, nextCursor: null } });
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
   renderPage(
@@ -107,7 +110,7 @@ test('one dimension requires the others', async () => {
 });
 
 test('a hazardous product needs what shipping papers require', async () => {
-  const { api } = open({ [ADD]: { status: 201, body: FITTINGS } });
+  const { api } = open({ [ADD]: { status: 201, body: FITTINGS }, [MATERIALS]: materials() });
   await openDialog('Add product');
   fill('Description', 'Paint');
   await userEvent.click(inDialog().getByRole('switch', { name: 'Hazardous material' }));
@@ -115,7 +118,7 @@ test('a hazardous product needs what shipping papers require', async () => {
   for (const message of ['Enter a UN or NA number like UN1090.', 'Choose the hazard class.'])
     expect(await inDialog().findByText(message)).toBeInTheDocument();
   expect(api.sent(ADD)).toEqual([]);
-  fill('UN or NA number', 'un1263');
+  fill('UN number', 'un1263');
   fill('Proper shipping name', 'Paint');
   await userEvent.selectOptions(inDialog().getByLabelText('Hazard class'), '3');
   fill('Emergency phone', '800 555 0100');
@@ -126,6 +129,21 @@ test('a hazardous product needs what shipping papers require', async () => {
     hazardClass: '3',
     emergencyPhone: '+18005550100',
   });
+});
+
+test('a known UN number fills the empty fields, and is offered for another name', async () => {
+  const paint = { unNumber: 'UN1263', names: ['Paint', 'Paint related material'], hazardClasses: ['3'] };
+  open({ [MATERIALS]: materials({ ...paint, subsidiary: [], packingGroups: ['I', 'II', 'III'] }) });
+  await openDialog('Add product');
+  await userEvent.click(inDialog().getByRole('switch', { name: 'Hazardous material' }));
+  fill('UN number', '1263');
+  await waitFor(() => expect(inDialog().getByLabelText('Proper shipping name')).toHaveValue('Paint'));
+  expect(inDialog().getByLabelText('UN number')).toHaveValue('UN1263');
+  expect(inDialog().getByLabelText('Hazard class')).toHaveValue('3');
+  expect(inDialog().getByLabelText('Packing group')).toHaveValue('');
+  fill('Proper shipping name', 'Gasoline');
+  await userEvent.click(await inDialog().findByRole('button', { name: 'Use this material' }));
+  expect(inDialog().getByLabelText('Proper shipping name')).toHaveValue('Paint');
 });
 
 test('a taken name is reported, and the draft survives an expired session until it is discarded', async () => {

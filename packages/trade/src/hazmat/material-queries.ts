@@ -1,6 +1,8 @@
-import { type Api, unwrap } from '@lading/api-client';
+import { type Api, type components, unwrap } from '@lading/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { HazardousMaterial } from './types';
+
+/** A material of the Hazardous Materials Table (49 CFR 172.101). */
+export type HazardousMaterial = components['schemas']['HazardousMaterialDto'];
 
 const HOUR_MS = 3_600_000;
 const NUMBER = /^(?:UN|NA)?\d{4}$/;

@@ -1,0 +1,2 @@
+export type { HazardousMaterial } from './material-queries';
+export { MaterialNumberField } from './MaterialNumberField';
