@@ -4005,6 +4005,10 @@ export interface components {
              */
             checkRule: "mod7" | "mod10" | "mod11" | "none";
         };
+        DefaultFeeCurrencyDto: {
+            /** @description Currencies of the carrier's tariffs that are not withdrawn; empty without one. */
+            tariffs: ("CAD" | "USD")[];
+        };
         DefaultHolidaysDto: {
             source: string;
         };
@@ -4018,6 +4022,7 @@ export interface components {
             source: string;
         };
         CarrierDefaultsDto: {
+            feeCurrency: components["schemas"]["DefaultFeeCurrencyDto"];
             holidays: components["schemas"]["DefaultHolidaysDto"];
             cutoff: components["schemas"]["DefaultTimeDto"];
             pickupLeadMinutes: components["schemas"]["DefaultNumberDto"];
@@ -4047,7 +4052,12 @@ export interface components {
             cutoff: string | null;
             /** @description Minutes that the carrier needs between request and pickup. */
             pickupLeadMinutes: number | null;
-            /** @description Inspection fee expected with a reclass, in cents of the shipment's currency, as are all fees. */
+            /**
+             * @description Currency of the fees; null: that of the tariff or shipment that they apply to.
+             * @enum {string|null}
+             */
+            feeCurrency?: "CAD" | "USD" | null;
+            /** @description Inspection fee expected with a reclass, in cents. */
             inspectionFee: number | null;
             /** @description LTL: canceled while the driver is on the way or at the dock. */
             attemptedPickupFee: number | null;
@@ -4067,7 +4077,12 @@ export interface components {
             cutoff: string | null;
             /** @description Minutes that the carrier needs between request and pickup. */
             pickupLeadMinutes: number | null;
-            /** @description Inspection fee expected with a reclass, in cents of the shipment's currency, as are all fees. */
+            /**
+             * @description Currency of the fees; null: that of the tariff or shipment that they apply to.
+             * @enum {string|null}
+             */
+            feeCurrency?: "CAD" | "USD" | null;
+            /** @description Inspection fee expected with a reclass, in cents. */
             inspectionFee: number | null;
             /** @description LTL: canceled while the driver is on the way or at the dock. */
             attemptedPickupFee: number | null;
@@ -4744,6 +4759,13 @@ export interface components {
             amount?: components["schemas"]["MoneyDto"];
         };
         OfferCarrierSettingsDto: {
+            /**
+             * @description Currency of the fees; absent: that of the offer.
+             * @enum {string|null}
+             */
+            feeCurrency?: "CAD" | "USD" | null;
+            /** @description The rate at which the fees were converted; only if they are in another currency than the offer. */
+            exchangeRate?: components["schemas"]["ExchangeRateDto"];
             holidays?: ("CA" | "US")[] | null;
             /** @description Local dates. */
             closedOn?: string[];

@@ -52,6 +52,7 @@ import { ProBlocksService } from './profile/pro-blocks.service.js';
 import { ProBlocksRepository } from './persistence/pro-blocks.repository.js';
 import { ProBlockEntity } from './persistence/pro-block.entity.js';
 import { LaneMilesEntity } from './rating-rules/persistence/lane-miles.entity.js';
+import { TariffEntity } from './persistence/tariff.entity.js';
 import { RatingRulesEntity } from './rating-rules/persistence/rating-rules.entity.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
 import { KeepSubscriptionsJob } from './subscriptions/keep-subscriptions.job.js';
@@ -92,6 +93,7 @@ import { uploadOptions } from './upload/upload-limits.js';
       LaneMilesEntity,
       ProBlockEntity,
       RatingRulesEntity,
+      TariffEntity,
     ]),
     CompaniesModule,
     LocationsModule,

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { LocationsService } from '../locations/index.js';
 import { checkRequest, type RatableRequest, type RatingPurpose } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
+import { inspectionFeeIn, ratedSettings } from '../../kernel/carrier-settings.js';
 import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
 import { endOfDay } from '../../kernel/time/local-time.js';
 import { compareTotals } from './domain/offer.js';
@@ -125,10 +126,10 @@ export class RatingService {
     const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
       const { terms } = tariff;
-      const { settings } = carrier;
+      const settings = ratedSettings(carrier.settings ?? {}, terms.currency, context.exchangeRate);
       const calendar = carrierCalendar(countries, settings);
       const fuel = context.fuel.get(terms.fuel.index) ?? null;
-      const answer = rateBy(tariff, shipment, fuel, calendar, settings?.inspectionFee ?? undefined);
+      const answer = rateBy(tariff, shipment, fuel, calendar, inspectionFeeIn(terms.currency, settings));
       if (answer.kind === 'decline') {
         if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
         continue;
@@ -144,7 +145,7 @@ export class RatingService {
         carrierId: carrier.id,
         tariffId: version.id,
         connectionId: null,
-        body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil, notice),
+        body: presentOffer(newId('ofr'), { ...carrier, settings }, mode, answer, validUntil, notice),
       });
     }
     for (const { carrierId } of offers) declined.delete(carrierId);

@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { CURRENCIES, type Currency } from '../../../kernel/codes.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 
 const COUNTRIES = ['US', 'CA'] as const;
@@ -35,7 +36,12 @@ export class CarrierSettingsValuesDto {
   @Max(LEAD_MINUTES_MAX)
   pickupLeadMinutes: number | null;
 
-  /** Inspection fee expected with a reclass, in cents of the shipment's currency, as are all fees. */
+  /** Currency of the fees; null: that of the tariff or shipment that they apply to. */
+  @IsOptional()
+  @IsIn(CURRENCIES)
+  feeCurrency?: Currency | null;
+
+  /** Inspection fee expected with a reclass, in cents. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -90,8 +96,15 @@ export class DefaultHolidaysDto {
   source: string;
 }
 
+/** The default currency of fees. */
+export class DefaultFeeCurrencyDto {
+  /** Currencies of the carrier's tariffs that are not withdrawn; empty without one. */
+  tariffs: Currency[];
+}
+
 /** Defaults of a carrier's settings. */
 export class CarrierDefaultsDto {
+  feeCurrency: DefaultFeeCurrencyDto;
   holidays: DefaultHolidaysDto;
   cutoff: DefaultTimeDto;
   pickupLeadMinutes: DefaultNumberDto;

@@ -42,11 +42,12 @@ export class CarrierSettingsService {
       closedOn: [...(closedOn ?? [])],
       cutoff: stored.cutoff ?? null,
       pickupLeadMinutes: stored.pickupLeadMinutes ?? null,
+      feeCurrency: stored.feeCurrency ?? null,
       inspectionFee: stored.inspectionFee ?? null,
       attemptedPickupFee: stored.attemptedPickupFee ?? null,
       truckNotUsedFee: stored.truckNotUsedFee ?? null,
       truckNotUsedSameDayFee: stored.truckNotUsedSameDayFee ?? null,
-      defaults: CARRIER_DEFAULTS,
+      defaults: { ...CARRIER_DEFAULTS, feeCurrency: { tariffs: await this.profiles.tariffCurrencies(companyId, id) } },
       upcomingHolidays: upcomingHolidays(this.clock.now().toISOString().slice(0, 10)),
     };
   }

@@ -1,5 +1,5 @@
 import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
-import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
+import type { RatedCarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { PickupWindow } from './quote-request.js';
 import type { Country } from '../../../kernel/places/region.js';
@@ -171,7 +171,7 @@ export interface Offer extends OfferTotals {
   readonly validUntil: string;
   readonly carrierQuoteNumber: string | null;
   /** Calendar and fees of the carrier when it was rated; absent: the defaults. */
-  readonly carrierSettings?: CarrierSettings;
+  readonly carrierSettings?: RatedCarrierSettings;
   readonly warnings: OfferWarning[];
 }
 

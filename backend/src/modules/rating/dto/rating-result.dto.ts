@@ -1,5 +1,5 @@
 import { ExchangeRateDto } from './exchange-rate.dto.js';
-import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
+import type { RatedCarrierSettings } from '../../../kernel/carrier-settings.js';
 import { MoneyDto } from './money.dto.js';
 import { PickupWindowDto } from './quote-request.dto.js';
 import type {
@@ -177,8 +177,12 @@ export class OfferTotalsDto implements OfferTotals {
   co2e: Co2eDto;
 }
 
-/** Settings of a carrier that differ from the defaults. Fees are in cents of the offer's currency. */
-export class OfferCarrierSettingsDto implements CarrierSettings {
+/** Settings of a carrier that differ from the defaults. Fees are in cents. */
+export class OfferCarrierSettingsDto implements RatedCarrierSettings {
+  /** Currency of the fees; absent: that of the offer. */
+  feeCurrency?: 'USD' | 'CAD' | null;
+  /** The rate at which the fees were converted; only if they are in another currency than the offer. */
+  exchangeRate?: ExchangeRateDto;
   holidays?: ('US' | 'CA')[] | null;
   /** Local dates. */
   closedOn?: string[];

@@ -21,13 +21,13 @@ export function anyTariff(version: number, terms: TariffTerms, rates: PackedRate
   throw new Error(`The rates of ${terms.carrier.scac} ${terms.name} v${version} are not of its mode.`);
 }
 
-/** Rates with a tariff of any mode. `inspectionFee` is the carrier's, in cents. */
+/** Rates with a tariff of any mode. `inspectionFee` is the carrier's, in cents of the tariff's currency; null if unknown. */
 export function rateBy(
   tariff: AnyTariff,
   shipment: RatableShipment,
   fuel: FuelIndex | null,
   calendar: CarrierCalendar,
-  inspectionFee?: number,
+  inspectionFee?: number | null,
 ): RatedOffer | Decline {
   return isTruckloadTariff(tariff)
     ? rateTruckload(shipment, tariff, fuel, calendar.truckload)

@@ -9,6 +9,7 @@ import {
   type RouteLeg,
   toRatableShipment,
 } from '../engine/index.js';
+import { inspectionFeeIn } from '../../../kernel/carrier-settings.js';
 import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import { NOTICE_CODES } from '../domain/pickup-notice.js';
@@ -39,7 +40,7 @@ export function replayOffer(
     toRatableShipment(toRatingRequest(request), lane, route, derived.inferredAccessorials),
     recordedFuel(recorded, tariff),
     carrierCalendar([lane.origin.country, lane.destination.country], recorded.carrierSettings),
-    recorded.carrierSettings?.inspectionFee ?? undefined,
+    inspectionFeeIn(tariff.terms.currency, recorded.carrierSettings ?? {}),
   );
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
   const { carrier, id, mode, validUntil, carrierQuoteNumber, carrierSettings, ...computed } = recorded;

@@ -122,6 +122,11 @@ describe('CancelService', () => {
     expect(feeOf({})).toBeNull();
     expect(feeOf({ mode: 'FTL', currency: 'CAD' })).toEqual({ amount: 40_000, currency: 'CAD' });
     expect(feeOf({ mode: 'FTL', status: 'accepted', pickupOn: '2026-12-24' })?.amount).toBe(30_000);
+    const inDollars = { ...carrierSettings, feeCurrency: 'USD' };
+    expect(feeOf({ mode: 'FTL', currency: 'CAD', carrierSettings: inDollars })).toEqual({
+      amount: 40_000,
+      currency: 'USD',
+    });
   });
 
   it('charges what the booked offer says for a truck ordered and not used, on the day of pickup too', () => {

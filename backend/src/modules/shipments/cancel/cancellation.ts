@@ -1,4 +1,4 @@
-import { CARRIER_DEFAULTS, type CarrierSettings } from '../../../kernel/carrier-settings.js';
+import { type CarrierFee, type CarrierSettings, feeOf } from '../../../kernel/carrier-settings.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
@@ -48,7 +48,7 @@ const MESSAGES: Readonly<Record<CancellationStage, string>> = {
 /** Rules by stage (freight.md §3.2). `pickupToday`: whether the pickup is today, in the origin's time zone. */
 export function cancellationTerms(shipment: CancelableShipment, pickupToday: boolean): CancellationTerms {
   const stage = STAGES[shipment.status] ?? 'too_late';
-  const fee = feeOf(stage, shipment, pickupToday);
+  const fee = cancellationFee(stage, shipment, pickupToday);
   if (fee === null) return { stage, fee, text: MESSAGES[stage] };
   const text =
     stage === 'at_pickup'
@@ -57,15 +57,15 @@ export function cancellationTerms(shipment: CancelableShipment, pickupToday: boo
   return { stage, fee, text };
 }
 
-function feeOf(
+function cancellationFee(
   stage: CancellationStage,
   { mode, currency, carrierSettings, body: { orderNotUsed } }: CancelableShipment,
   pickupToday: boolean,
 ): Money | null {
   if (stage !== 'before_pickup' && stage !== 'at_pickup') return null;
-  const fee = (name: 'attemptedPickupFee' | 'truckNotUsedFee' | 'truckNotUsedSameDayFee'): Money | null => {
-    const amount = carrierSettings[name] ?? CARRIER_DEFAULTS[name].value;
-    return amount === 0 ? null : { amount, currency };
+  const fee = (name: CarrierFee): Money | null => {
+    const money = feeOf(carrierSettings, name, currency);
+    return money.amount === 0 ? null : money;
   };
   if (mode !== 'FTL') return stage === 'at_pickup' ? fee('attemptedPickupFee') : null;
   const late = pickupToday || stage === 'at_pickup';

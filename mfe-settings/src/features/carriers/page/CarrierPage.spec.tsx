@@ -37,11 +37,13 @@ const DEFAULTS: CarrierSettings = {
   closedOn: [],
   cutoff: null,
   pickupLeadMinutes: null,
+  feeCurrency: null,
   inspectionFee: null,
   attemptedPickupFee: null,
   truckNotUsedFee: null,
   truckNotUsedSameDayFee: 27_500,
   defaults: {
+    feeCurrency: { tariffs: ['CAD'] },
     holidays: { source: 'Closure notices' },
     cutoff: { value: '14:00', source: 'Common in the trade' },
     pickupLeadMinutes: { value: 120, source: 'Common in the trade' },
@@ -204,6 +206,9 @@ describe('calendar and charges', () => {
     expect(screen.getByText(/Canada Day/)).toBeInTheDocument();
     expect(screen.queryByText(/Independence Day/)).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Closing days'), '2026-12-24{enter}2026-12-31');
+    const currency = screen.getByLabelText('Currency of the charges');
+    expect(currency).toHaveDisplayValue('Currency of the tariff (CAD) (default)');
+    await userEvent.selectOptions(currency, 'USD');
     await userEvent.type(screen.getByLabelText('Inspection fee'), '31.50');
     await userEvent.clear(screen.getByLabelText('TONU on the day of pickup'));
     await press('Save calendar and charges');
@@ -214,6 +219,7 @@ describe('calendar and charges', () => {
         closedOn: ['2026-12-24', '2026-12-31'],
         cutoff: null,
         pickupLeadMinutes: null,
+        feeCurrency: 'USD',
         inspectionFee: 3_150,
         attemptedPickupFee: null,
         truckNotUsedFee: null,

@@ -27,6 +27,7 @@ import {
   holidaysOf,
   SETTINGS_LABELS,
   settingsValues,
+  usualCurrency,
 } from './carrier-settings-form';
 import { useSaveSettings } from './use-carrier-page';
 
@@ -105,7 +106,18 @@ function EditSettings({ id, settings }: { id: string; settings: CarrierSettings 
           />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name={t`Charges, in the shipment’s currency`}>
+      <TermsPart name={t`Charges`}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FormSelect
+            name="feeCurrency"
+            label={i18n._(SETTINGS_LABELS.feeCurrency)}
+            data={[
+              { value: '', label: t`${usualCurrency(settings)} (default)` },
+              { value: 'USD', label: 'USD' },
+              { value: 'CAD', label: 'CAD' },
+            ]}
+          />
+        </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {FEES.map(({ name, label, use }) => (
             <FormNumberInput
@@ -155,6 +167,7 @@ function readOnlyItems(stored: CarrierSettings) {
       label: t`Pickup lead time, minutes`,
       value: orDefault(values.pickupLeadMinutes, String(defaults.pickupLeadMinutes.value)),
     },
+    { label: i18n._(SETTINGS_LABELS.feeCurrency), value: orDefault(values.feeCurrency, usualCurrency(stored)) },
     ...FEES.map(({ name, label }) => ({
       label: i18n._(label),
       value: orDefault(values[name], dollars(defaults[name].value)),

@@ -36,6 +36,7 @@ export const SETTINGS_LABELS = {
   closedOn: msg`Closing days`,
   cutoff: msg`Pickup cut-off`,
   pickupLeadMinutes: msg`Pickup lead time, minutes`,
+  feeCurrency: msg`Currency of the charges`,
   ...Object.fromEntries(FEES.map(({ name, label }) => [name, label])),
 };
 
@@ -76,6 +77,10 @@ export const carrierSettingsSchema = z.object({
     z.transform((time) => time || null),
   ),
   pickupLeadMinutes: parsedOrNull(parseWhole),
+  feeCurrency: z.pipe(
+    z.enum(['', 'USD', 'CAD']),
+    z.transform((currency) => currency || null),
+  ),
   inspectionFee: parsedOrNull(parseMoney),
   attemptedPickupFee: parsedOrNull(parseMoney),
   truckNotUsedFee: parsedOrNull(parseMoney),
@@ -90,6 +95,7 @@ export function settingsValues(stored: CarrierSettings): z.input<typeof carrierS
     closedOn: stored.closedOn.join('\n'),
     cutoff: stored.cutoff ?? '',
     pickupLeadMinutes: stored.pickupLeadMinutes === null ? '' : String(stored.pickupLeadMinutes),
+    feeCurrency: stored.feeCurrency ?? '',
     inspectionFee: dollars(stored.inspectionFee),
     attemptedPickupFee: dollars(stored.attemptedPickupFee),
     truckNotUsedFee: dollars(stored.truckNotUsedFee),
@@ -107,6 +113,12 @@ function holidaysChoice(countries: CarrierSettings['holidays']): Holidays {
   if (countries === null) return 'lane';
   if (countries.length === 2) return 'both';
   return countries[0] ?? 'none';
+}
+
+/** The currency of charges without one of their own. */
+export function usualCurrency({ defaults }: CarrierSettings): string {
+  const { tariffs } = defaults.feeCurrency;
+  return tariffs.length === 0 ? t`Currency of the shipment` : t`Currency of the tariff (${tariffs.join(', ')})`;
 }
 
 /** Amount in dollars without currency, such as 49.91. */

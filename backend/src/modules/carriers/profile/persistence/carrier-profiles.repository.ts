@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import type { Currency } from '../../../../kernel/codes.js';
 import type { CarrierSettings } from '../../../../kernel/carrier-settings.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { CarrierConnectionEntity } from '../../connections/persistence/carrier-connection.entity.js';
 import { CARRIER_SETTINGS, CarrierEntity } from '../../persistence/carrier.entity.js';
+import { TariffEntity } from '../../persistence/tariff.entity.js';
 import { CarrierContactEntity, CONTACT_PURPOSES } from './carrier-contact.entity.js';
 import { CarrierTerminalEntity } from './carrier-terminal.entity.js';
 
@@ -19,12 +21,25 @@ export type CarrierTerminal = Omit<CarrierTerminalEntity, 'companyId' | 'carrier
 export class CarrierProfilesRepository {
   constructor(
     @InjectRepository(CarrierEntity) private readonly carriers: Repository<CarrierEntity>,
+    @InjectRepository(TariffEntity) private readonly tariffs: Repository<TariffEntity>,
     @InjectRepository(CarrierContactEntity) private readonly contactRows: Repository<CarrierContactEntity>,
     @InjectRepository(CarrierTerminalEntity) private readonly terminalRows: Repository<CarrierTerminalEntity>,
   ) {}
 
   find(companyId: string, id: string): Promise<CarrierEntity | null> {
     return this.carriers.findOneBy({ companyId, id });
+  }
+
+  /** Currencies of the tariffs that are not withdrawn. */
+  async tariffCurrencies(companyId: string, carrierId: string): Promise<Currency[]> {
+    const rows = await this.tariffs
+      .createQueryBuilder('t')
+      .select('t.currency', 'currency')
+      .distinct()
+      .where({ companyId, carrierId, withdrawnAt: IsNull() })
+      .orderBy('t.currency')
+      .getRawMany<{ currency: Currency }>();
+    return rows.map(({ currency }) => currency);
   }
 
   /** Locks the carrier until the transaction ends. */

@@ -28,7 +28,12 @@ interface LikelyTotal {
  * If a declared class is below the density class, the carrier is likely to inspect the freight and rate it by density: that price plus the fee.
  * Equals the total if no class is understated or if FAK rates both classes alike; unknown if the tariff has no rates for the density class.
  */
-function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff, inspectionFee: number): LikelyTotal {
+function likelyTotal(
+  price: Price,
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  inspectionFee: number | null,
+): LikelyTotal {
   const understated = shipment.lines.filter(
     (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
   );
@@ -41,6 +46,7 @@ function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff,
   if ('kind' in linehaul) return { amount: null, reason: `the tariff has no rate for class ${classes}` };
   const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
   if (inspected.total <= price.total) return { amount: price.total, reason: null };
+  if (inspectionFee === null) return { amount: null, reason: 'there is no exchange rate for the inspection fee' };
   return { amount: inspected.total + inspectionFee, reason: `class ${classes} + inspection` };
 }
 
@@ -60,7 +66,7 @@ function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTari
 
 /**
  * Rates freight with one LTL tariff by freight.md Annex H, to the cent, or returns a decline reason.
- * `fuel` is the tariff's fuel index, null if it has no prices. `inspectionFee` is the carrier's for a reclass, in cents.
+ * `fuel` is the tariff's fuel index, null if it has no prices. `inspectionFee` is the carrier's for a reclass, in cents of the tariff's currency; null if unknown.
  * Throws `RangeError` if a number exceeds the safe integers.
  */
 export function rate(
@@ -68,7 +74,7 @@ export function rate(
   tariff: LtlTariff,
   fuel: FuelIndex | null,
   days: OperatingDays,
-  inspectionFee: number = CARRIER_DEFAULTS.inspectionFee.value,
+  inspectionFee: number | null = CARRIER_DEFAULTS.inspectionFee.value,
 ): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
@@ -99,7 +105,7 @@ function countryNames(countries: readonly Country[]): string[] {
 /** What an offer takes from the carrier, not from its tariff. */
 interface CarrierTerms {
   readonly days: OperatingDays;
-  readonly inspectionFee: number;
+  readonly inspectionFee: number | null;
 }
 
 function offerOf(

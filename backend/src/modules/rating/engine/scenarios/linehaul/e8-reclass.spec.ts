@@ -1,6 +1,14 @@
 import { pallets, shipment } from '../../../../../../test/fixtures/sample-request.js';
+import { carrierCalendar } from '../../../../../kernel/time/carrier-calendar.js';
+import { rate } from '../../index.js';
 import { freightClassName } from '../../../../../kernel/measures/freight-class.js';
-import { offerFor, printed, sampleRows, sampleTariff } from '../../../../../../test/fixtures/sample-tariff.js';
+import {
+  offerFor,
+  printed,
+  SAMPLE_FUEL,
+  sampleRows,
+  sampleTariff,
+} from '../../../../../../test/fixtures/sample-tariff.js';
 
 // freight.md 2.9 E8: two 48 x 40 x 48 pallets, 1,000 lb: 106.67 cu ft, 9.375 pcf, class 100 by density; class 70 declared; discount 78%.
 describe('E8: likely reclass', () => {
@@ -37,6 +45,14 @@ describe('E8: likely reclass', () => {
     const offer = offerFor(shipment([pallets({ weight: 300, freightClass: '50' })]), sampleTariff({}, rows));
     expect(offer.likelyTotal).toBeNull();
     expect(offer.likelyReason).toBe('the tariff has no rate for class 175');
+  });
+
+  it('is unknown if the inspection fee is', () => {
+    const answer = rate(freight, sampleTariff(), SAMPLE_FUEL, carrierCalendar(['US']).ltl, null);
+    expect(answer).toMatchObject({
+      likelyTotal: null,
+      likelyReason: 'there is no exchange rate for the inspection fee',
+    });
   });
 
   it('lists every expected class', () => {
