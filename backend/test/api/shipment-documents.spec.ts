@@ -267,6 +267,8 @@ describe('a commercial invoice', () => {
       incotermPlace: 'Toronto',
       reasonForExport: 'Sale',
       exporterTaxNumber: '12-3456789',
+      netWeight: 941.5,
+      marks: 'OAK 1-2',
       importer: { name: 'Maple Imports', ...address, number: 'RM0001' },
       broker: { name: 'Pine Customs', ...address, contact: { name: 'Ana Roy', phone: '+15195550123', extension: '4' } },
     };
@@ -280,7 +282,7 @@ describe('a commercial invoice', () => {
     const shipment = async () => (await owner.client.get(path('', id))).body;
     expect(await shipment()).toMatchObject({ crossBorder: true, customs, axes: { customs: 'none' } });
     const { body } = await post('/commercial-invoice', {}, owner, id);
-    const optional = ['/marks', '/netWeight', '/freight', '/insurance'];
+    const optional = ['/freight', '/insurance'];
     expect(body.warnings.map(({ pointer }: any) => pointer)).toEqual(optional);
     expect((await shipment()).axes.customs).toBe('docs_ready');
     const texts = [pdfText(await fileOf(body.document.id, id))];
@@ -291,6 +293,8 @@ describe('a commercial invoice', () => {
       for (const part of [
         'DAP Toronto',
         '12-3456789',
+        '941.5 lb',
+        'OAK 1-2',
         'Maple Imports',
         'Pine Customs',
         'Ana Roy',
@@ -306,6 +310,8 @@ describe('a commercial invoice', () => {
     const put = (given: object) => owner.client.put(path('/customs', id), given);
     const numbered = { ...customs, aciNumber: 'ZZPF123456789' };
     expect((await put({ version, customs: { ...customs, aciNumber: 'a b' } })).status).toBe(422);
+    const heavy = await put({ version, customs: { ...customs, netWeight: 1_000.01 } });
+    expect(heavy.body.errors).toMatchObject([{ pointer: '/customs/netWeight', code: 'WEIGHT_RANGE' }]);
     const strange = await put({ version, customs: { ...customs, importerContactId: newId('ctc') } });
     expect(strange.body.errors).toMatchObject([{ pointer: '/customs/importerContactId', code: 'CONTACT_UNKNOWN' }]);
     expect(await put({ version, customs: numbered })).toMatchObject({ status: 200, body: { version: version + 1 } });

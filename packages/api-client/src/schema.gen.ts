@@ -4697,6 +4697,10 @@ export interface components {
             reasonForExport?: string | null;
             /** @description Tax number of the exporter, such as an EIN or business number. */
             exporterTaxNumber?: string | null;
+            /** @description Weight of the goods without packaging, in the request's unit; at most the gross weight. */
+            netWeight?: number | null;
+            /** @description Marks and numbers on the packages. */
+            marks?: string | null;
             /** @description Address book contact of the importer. Without `importer`, the address is copied from the contact when the request arrives. */
             importerContactId?: string | null;
             /** @description Importer of record. Default: the destination. */
@@ -6111,6 +6115,10 @@ export interface components {
             reasonForExport?: string | null;
             /** @description Tax number of the exporter, such as an EIN or business number. */
             exporterTaxNumber?: string | null;
+            /** @description Weight of the goods without packaging, in the request's unit; at most the gross weight. */
+            netWeight?: number | null;
+            /** @description Marks and numbers on the packages. */
+            marks?: string | null;
             /** @description Address book contact of the importer. Without `importer`, the address is copied from the contact when the request arrives. */
             importerContactId?: string | null;
             /** @description Importer of record. Default: the destination. */

@@ -1,5 +1,6 @@
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { accessorialErrors } from './domain/request-accessorials.js';
+import { customsErrors } from './domain/request-customs.js';
 import { dateErrors } from './domain/request-dates.js';
 import { equipmentErrors } from './domain/request-equipment.js';
 import { emergencyPhoneErrors, hazmatErrors } from './domain/request-hazmat.js';
@@ -52,6 +53,7 @@ export function checkRequest(
     ...equipmentErrors(request),
     ...accessorialErrors(request),
     ...paymentErrors(request),
+    ...customsErrors(request),
   ];
   if (errors.length > 0 || !origin || !destination || !now) throw new ValidationFailed(errors);
   const found = stops.flatMap((stop) => stop.found ?? []);

@@ -68,6 +68,7 @@ export {
   temperatureText,
   trailerText,
 } from './domain/request-texts.js';
+export { customsErrors } from './domain/request-customs.js';
 export { carrierLikely, carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';

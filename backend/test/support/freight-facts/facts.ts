@@ -236,6 +236,8 @@ export const REQUEST_FACTS: Readonly<Record<string, FactPlaces>> = {
     incotermPlace: { bol: asText, email: asText },
     reasonForExport: {},
     exporterTaxNumber: {},
+    netWeight: { invoice: number },
+    marks: {},
     importerContactId: nowhere('fills the importer from the address book'),
     brokerContactId: nowhere('fills the broker from the address book'),
   }),

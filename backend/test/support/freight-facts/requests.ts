@@ -153,6 +153,8 @@ export const LTL_REQUEST = {
     incotermPlace: 'Scarborough',
     reasonForExport: 'Trade fair',
     exporterTaxNumber: '12-3456789',
+    netWeight: 941.25,
+    marks: 'OAK 7-19',
     importer: { ...party('Import Co', '8 Entry Rd', 'Suite 81', 'Albany', '64'), number: 'IMP-4412' },
     broker: { ...party('Broker House', '9 Border Rd', 'Suite 82', 'Utica', '65'), number: 'BRK-731' },
   },

@@ -18,7 +18,10 @@ export function CustomsSection() {
 
 function Customs() {
   const { control } = useFormContext<QuoteFormValues>();
-  const [otherImporter, hasBroker] = useWatch({ control, name: ['customs.otherImporter', 'customs.hasBroker'] });
+  const [otherImporter, hasBroker, units] = useWatch({
+    control,
+    name: ['customs.otherImporter', 'customs.hasBroker', 'units'],
+  });
   return (
     <section className={classes.section} aria-labelledby="customs-heading">
       <Title order={2} id="customs-heading">
@@ -39,6 +42,18 @@ function Customs() {
           path="customs.exporterTaxNumber"
           label={t`Exporter tax number`}
           maxLength={LIMITS.reference}
+          autoComplete="off"
+        />
+        <TextField
+          path="customs.netWeight"
+          label={units === 'metric' ? t`Net weight, kg` : t`Net weight, lb`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          path="customs.marks"
+          label={t`Marks and numbers`}
+          maxLength={LIMITS.description}
           autoComplete="off"
         />
       </div>

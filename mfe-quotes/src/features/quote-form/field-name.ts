@@ -63,6 +63,8 @@ const NAMES: Record<string, MessageDescriptor> = {
   'customs.incotermPlace': msg`Named place`,
   'customs.reasonForExport': msg`Reason for export`,
   'customs.exporterTaxNumber': msg`Exporter tax number`,
+  'customs.netWeight': msg`Net weight`,
+  'customs.marks': msg`Marks and numbers`,
   'customs.otherImporter': msg`Importer of record`,
   'customs.hasBroker': msg`Customs broker`,
   number: msg`number`,

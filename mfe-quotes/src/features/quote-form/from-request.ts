@@ -125,6 +125,8 @@ function fromCustoms(customs: QuoteRequest['customs']): CustomsValues {
     incotermPlace: customs?.incotermPlace ?? '',
     reasonForExport: customs?.reasonForExport ?? '',
     exporterTaxNumber: customs?.exporterTaxNumber ?? '',
+    netWeight: customs?.netWeight ? String(customs.netWeight) : '',
+    marks: customs?.marks ?? '',
     otherImporter: Boolean(customs?.importer),
     importer: fromCustomsParty(customs?.importer),
     hasBroker: Boolean(customs?.broker),

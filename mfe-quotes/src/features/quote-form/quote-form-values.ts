@@ -68,6 +68,8 @@ export interface CustomsValues {
   incotermPlace: string;
   reasonForExport: string;
   exporterTaxNumber: string;
+  netWeight: string;
+  marks: string;
   /** Whether someone other than the consignee is the importer of record. */
   otherImporter: boolean;
   importer: CustomsPartyValues;
@@ -84,6 +86,8 @@ export const EMPTY_CUSTOMS: CustomsValues = {
   incotermPlace: '',
   reasonForExport: '',
   exporterTaxNumber: '',
+  netWeight: '',
+  marks: '',
   otherImporter: false,
   importer: EMPTY_CUSTOMS_PARTY,
   hasBroker: false,

@@ -68,6 +68,8 @@ describe('form and request', () => {
         incotermPlace: 'Toronto',
         reasonForExport: 'Sale',
         exporterTaxNumber: null,
+        netWeight: 941.5,
+        marks: 'OAK 1-2',
         importer: null,
         broker: party,
       },

@@ -27,6 +27,7 @@ export {
   declaredValueForm,
   moneyText,
   type MoneyValues,
+  netWeight,
   pieceCount,
   UNIT_FIELDS,
   unitCount,

@@ -44,7 +44,19 @@ export function renderCustomsInvoice(content: CommercialInvoiceContent): Promise
 }
 
 function facts(content: CommercialInvoiceContent): [string, string][] {
-  const { date, lines, termsOfSale, currency, grossWeight, netWeight, totalValue, freight, insurance } = content;
+  const {
+    date,
+    lines,
+    termsOfSale,
+    currency,
+    marks,
+    packages,
+    grossWeight,
+    netWeight,
+    totalValue,
+    freight,
+    insurance,
+  } = content;
   const origins = new Set(lines.map(({ countryOfOrigin }) => countryOfOrigin));
   const known: [string, string | null][] = [
     ['2 Date of direct shipment to Canada', date],
@@ -53,6 +65,8 @@ function facts(content: CommercialInvoiceContent): [string, string][] {
     ['8 Transportation', `Truck, from ${content.exporter.at(-1) ?? ''}`],
     ['9 Conditions of sale', termsOfSale],
     ['10 Currency of settlement', currency],
+    ['11 Number of packages', packages],
+    ['12 Marks and numbers', marks],
     ['16 Net weight', netWeight],
     ['16 Gross weight', grossWeight],
     ['17 Invoice total', totalValue],

@@ -53,6 +53,10 @@ export interface Customs {
   /** Such as `Sale` or `Return of goods`. */
   readonly reasonForExport?: string | null;
   readonly exporterTaxNumber?: string | null;
+  /** Weight of the goods without packaging, in the request's unit. */
+  readonly netWeight?: number | null;
+  /** Marks and numbers on the packages. */
+  readonly marks?: string | null;
   /** Address book contact that `importer` was copied from. */
   readonly importerContactId?: string | null;
   /** Importer of record. Default: the destination. */

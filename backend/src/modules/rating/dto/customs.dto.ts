@@ -1,7 +1,7 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Max, Min } from 'class-validator';
 import { INCOTERMS, type Incoterm } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { IsId } from '../../../platform/http/validation/formats.js';
+import { IsDecimal, IsId } from '../../../platform/http/validation/formats.js';
 import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { AddressDto } from '../../locations/index.js';
@@ -44,6 +44,18 @@ export class CustomsDto implements Customs {
   @IsOptional()
   @OneLine({ max: LIMITS.reference })
   exporterTaxNumber?: string | null;
+
+  /** Weight of the goods without packaging, in the request's unit; at most the gross weight. */
+  @IsOptional()
+  @IsDecimal(2)
+  @Min(0.01)
+  @Max(LIMITS.handlingUnitRows * LIMITS.weightMax)
+  netWeight?: number | null;
+
+  /** Marks and numbers on the packages. */
+  @IsOptional()
+  @OneLine({ max: LIMITS.description })
+  marks?: string | null;
 
   /** Address book contact of the importer. Without `importer`, the address is copied from the contact when the request arrives. */
   @IsOptional()

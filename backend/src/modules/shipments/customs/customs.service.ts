@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
+import { Conflict, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { truncate } from '../../../platform/text/truncate.js';
-import { customsFacts, customsTexts, StopContacts } from '../../rating/index.js';
+import { customsErrors, customsFacts, customsTexts, StopContacts } from '../../rating/index.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { NotCrossBorder } from '../documents/shipment-documents.errors.js';
 import { isCrossBorder } from '../documents/shipment-invoice.js';
@@ -35,7 +35,7 @@ export class CustomsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, NotCrossBorder, Conflict STALE, ValidationFailed CONTACT_UNKNOWN */
+  /** @throws NotFound, NotCrossBorder, Conflict STALE, ValidationFailed CONTACT_UNKNOWN, WEIGHT_RANGE */
   async change(
     actor: Actor,
     shipmentId: string,
@@ -47,6 +47,8 @@ export class CustomsService {
       const shipment = await this.shipments.lock(tx, companyId, shipmentId);
       if (shipment === null) throw new NotFound();
       if (!isCrossBorder(shipment)) throw new NotCrossBorder();
+      const errors = customsErrors({ customs, handlingUnits: shipment.body.handlingUnits });
+      if (errors.length > 0) throw new ValidationFailed(errors);
       if (shipment.version !== version)
         throw new Conflict(
           'STALE',

@@ -1,5 +1,5 @@
 import { unwrap } from '@lading/api-client';
-import { FormDialog, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
+import { FormDialog, FormNumberInput, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { incotermOptions, LIMITS } from '@lading/trade';
 import type { z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
@@ -37,6 +37,8 @@ export function CustomsDialog({ shipment, onClose }: { shipment: Shipment; onClo
       <FormTextInput name="incotermPlace" label={t`Named place`} maxLength={LIMITS.city} />
       <FormTextInput name="reasonForExport" label={t`Reason for export`} maxLength={LIMITS.reference} />
       <FormTextInput name="exporterTaxNumber" label={t`Exporter tax number`} maxLength={LIMITS.reference} />
+      <FormNumberInput name="netWeight" label={shipment.units === 'metric' ? t`Net weight, kg` : t`Net weight, lb`} />
+      <FormTextInput name="marks" label={t`Marks and numbers`} maxLength={LIMITS.description} />
       <FormTextInput
         name="aceNumber"
         label={t`ACE number`}

@@ -1,5 +1,5 @@
 import { useRemote } from '@lading/mfe-kit';
-import { Button, KeyValue, useDisclosure } from '@lading/ui';
+import { Button, formatNumber, KeyValue, useDisclosure } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -26,13 +26,18 @@ const STATES: Record<Shipment['axes']['customs'], MessageDescriptor> = {
 export function CustomsPanel({ shipment }: { shipment: Shipment }) {
   const { can } = useRemote().host.session;
   const [editing, dialog] = useDisclosure();
-  const { customs, axes } = shipment;
-  const given = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+  const { customs, axes, units } = shipment;
+  const given = (label: string, value: string | 0 | null | undefined) => (value ? [{ label, value }] : []);
   const facts = [
     { label: t`Status`, value: i18n._(STATES[axes.customs]) },
     ...given(t`Incoterm`, [customs?.incoterm, customs?.incotermPlace].filter(Boolean).join(' ')),
     ...given(t`Reason for export`, customs?.reasonForExport),
     ...given(t`Exporter tax number`, customs?.exporterTaxNumber),
+    ...given(
+      t`Net weight`,
+      customs?.netWeight && `${formatNumber(customs.netWeight)} ${units === 'metric' ? 'kg' : 'lb'}`,
+    ),
+    ...given(t`Marks and numbers`, customs?.marks),
     ...given(t`ACE number`, customs?.aceNumber),
     ...given(t`ACI number`, customs?.aciNumber),
     ...(customs?.importer ? [{ label: t`Importer of record`, value: <Party party={customs.importer} /> }] : []),

@@ -5,6 +5,7 @@ import {
   checkPostalCode,
   EMPTY_PARTY,
   EMPTY_STOP_CONTACT,
+  netWeight,
   oneLine,
   optionalStopContact,
   optionalText,
@@ -34,6 +35,8 @@ export interface CustomsValues {
   incotermPlace: string;
   reasonForExport: string;
   exporterTaxNumber: string;
+  netWeight: string;
+  marks: string;
   aceNumber: string;
   aciNumber: string;
   importer: CustomsPartyValues;
@@ -65,6 +68,8 @@ export const customsForm = z.object({
   incotermPlace: optionalText(oneLine({ max: LIMITS.city })),
   reasonForExport: optionalText(oneLine({ max: LIMITS.reference })),
   exporterTaxNumber: optionalText(oneLine({ max: LIMITS.reference })),
+  netWeight: netWeight(),
+  marks: optionalText(oneLine({ max: LIMITS.description })),
   aceNumber: manifestNumber(),
   aciNumber: manifestNumber(),
   importer: partyForm,
@@ -99,10 +104,11 @@ function partyValues(party: Party | null | undefined, contactId: string | null |
 }
 
 export function customsValues(customs: Shipment['customs']): CustomsValues {
-  const { incoterm, importer, importerContactId, broker, brokerContactId, ...texts } = customs ?? {};
+  const { incoterm, netWeight: net, importer, importerContactId, broker, brokerContactId, ...texts } = customs ?? {};
   return {
     incoterm: incoterm ?? '',
-    ...texted(texts, ['incotermPlace', 'reasonForExport', 'exporterTaxNumber', 'aceNumber', 'aciNumber']),
+    netWeight: net ? String(net) : '',
+    ...texted(texts, ['incotermPlace', 'reasonForExport', 'exporterTaxNumber', 'marks', 'aceNumber', 'aciNumber']),
     importer: partyValues(importer, importerContactId),
     broker: partyValues(broker, brokerContactId),
   };

@@ -22,7 +22,13 @@ const crossing = {
       ],
     },
   ],
-  customs: { incoterm: 'DAP' as const, incotermPlace: 'Toronto', broker: { name: 'Pine Customs', ...address } },
+  customs: {
+    incoterm: 'DAP' as const,
+    incotermPlace: 'Toronto',
+    netWeight: 941.5,
+    marks: 'OAK 1-2',
+    broker: { name: 'Pine Customs', ...address },
+  },
 };
 
 test('a shipment across the border shows its customs status and declaration, and takes manifest numbers', async () => {
@@ -37,7 +43,8 @@ test('a shipment across the border shows its customs status and declaration, and
     },
   });
   const panel = within((await screen.findByRole('heading', { name: 'Customs' })).closest('section')!);
-  for (const text of ['Documents ready', 'DAP Toronto', 'Pine Customs']) expect(panel.getByText(text)).toBeVisible();
+  for (const text of ['Documents ready', 'DAP Toronto', '941.5 lb', 'OAK 1-2', 'Pine Customs'])
+    expect(panel.getByText(text)).toBeVisible();
   expect(screen.getByText('HS 760900, origin US, $2,500.50')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Edit customs' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,7 +5,7 @@ import { EVIDENCE, LIMITS } from '../../limits';
 import { parseMoney, parseNumber, parseWhole } from '../../numbers/parse-number';
 import { type PackagingCode, PACKAGING_CODES } from '../../packaging';
 import { countryCode, hsCode, nmfcItem, nmfcSub, packaging } from '../freight';
-import { count, side, weight } from '../numbers';
+import { count, measure, side, weight } from '../numbers';
 import { declaredValue } from '../request';
 import { optionalChoice, optionalInput, optionalText, requiredInput } from '../typed';
 import { z } from '../zod';
@@ -85,6 +85,8 @@ export const classValues = (stored: { [Field in keyof ClassValues]?: ClassValues
 /** How many handling units an item has. */
 export const unitCount = () =>
   requiredInput(parseWhole, count(LIMITS.handlingUnitCount), () => t`Enter the number of units.`);
+/** Weight of the goods without packaging; the API compares it with the gross weight. */
+export const netWeight = () => optionalInput(parseNumber, measure(LIMITS.handlingUnitRows * LIMITS.weightMax));
 /** How many pieces a commodity has. */
 export const pieceCount = () => optionalInput(parseWhole, count(LIMITS.pieces));
 /** The weight of one of several commodities. */
