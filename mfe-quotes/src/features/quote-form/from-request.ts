@@ -120,13 +120,14 @@ function fromPayment({ terms, billTo }: NonNullable<QuoteRequest['payment']>): Q
 }
 
 function fromCustoms(customs: QuoteRequest['customs']): CustomsValues {
+  const text = (field: 'incotermPlace' | 'reasonForExport' | 'exporterTaxNumber' | 'marks') => customs?.[field] ?? '';
   return {
     incoterm: customs?.incoterm ?? '',
-    incotermPlace: customs?.incotermPlace ?? '',
-    reasonForExport: customs?.reasonForExport ?? '',
-    exporterTaxNumber: customs?.exporterTaxNumber ?? '',
-    netWeight: customs?.netWeight ? String(customs.netWeight) : '',
-    marks: customs?.marks ?? '',
+    incotermPlace: text('incotermPlace'),
+    reasonForExport: text('reasonForExport'),
+    exporterTaxNumber: text('exporterTaxNumber'),
+    netWeight: String(customs?.netWeight ?? ''),
+    marks: text('marks'),
     otherImporter: Boolean(customs?.importer),
     importer: fromCustomsParty(customs?.importer),
     hasBroker: Boolean(customs?.broker),
