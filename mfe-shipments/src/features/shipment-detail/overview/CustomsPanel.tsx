@@ -26,17 +26,14 @@ const STATES: Record<Shipment['axes']['customs'], MessageDescriptor> = {
 export function CustomsPanel({ shipment }: { shipment: Shipment }) {
   const { can } = useRemote().host.session;
   const [editing, dialog] = useDisclosure();
-  const { customs, axes, units } = shipment;
-  const given = (label: string, value: string | 0 | null | undefined) => (value ? [{ label, value }] : []);
+  const { customs, axes } = shipment;
+  const given = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   const facts = [
     { label: t`Status`, value: i18n._(STATES[axes.customs]) },
     ...given(t`Incoterm`, [customs?.incoterm, customs?.incotermPlace].filter(Boolean).join(' ')),
     ...given(t`Reason for export`, customs?.reasonForExport),
     ...given(t`Exporter tax number`, customs?.exporterTaxNumber),
-    ...given(
-      t`Net weight`,
-      customs?.netWeight && `${formatNumber(customs.netWeight)} ${units === 'metric' ? 'kg' : 'lb'}`,
-    ),
+    ...given(t`Net weight`, netWeight(shipment)),
     ...given(t`Marks and numbers`, customs?.marks),
     ...given(t`ACE number`, customs?.aceNumber),
     ...given(t`ACI number`, customs?.aciNumber),
@@ -54,4 +51,8 @@ export function CustomsPanel({ shipment }: { shipment: Shipment }) {
       <Suspense>{editing && <CustomsDialog shipment={shipment} onClose={dialog.close} />}</Suspense>
     </Panel>
   );
+}
+
+function netWeight({ customs, units }: Shipment): string | null {
+  return customs?.netWeight ? `${formatNumber(customs.netWeight)} ${units === 'metric' ? 'kg' : 'lb'}` : null;
 }
