@@ -56,4 +56,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   LaneMilesVersion1781000000078: 'f59800c3b913a8f6ea96d9c81f81bc4b23af19de3a1ee9fcbf97c8a579875fdb',
   Eta1781000000080: '9712dd7d94d9ffbc408baa120ffe93949718eaf4f115f7172ce00e4b2eba84e6',
   CarrierSubscriptions1781000000082: 'b684503d6f6c6e017399ed775c924d921443faf96664329d4b3a77f5149f957c',
+  CarrierChecks1781000000083: 'a0aa88a89d7eb4c1dc278220b4488da3be37a0f02f85409f954b9da9f5192d73',
 };

@@ -54,6 +54,7 @@ import { CarrierTerminals1781000000075 } from './1781000000075-carrier-terminals
 import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-version.js';
 import { Eta1781000000080 } from './1781000000080-eta.js';
 import { CarrierSubscriptions1781000000082 } from './1781000000082-carrier-subscriptions.js';
+import { CarrierChecks1781000000083 } from './1781000000083-carrier-checks.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   LaneMilesVersion1781000000078,
   Eta1781000000080,
   CarrierSubscriptions1781000000082,
+  CarrierChecks1781000000083,
 ];

@@ -9,8 +9,10 @@ export interface DemoCarriers {
   stop(): Promise<void>;
 }
 
-/** `dayMs`: duration of a shipment's accelerated day. `startAt`: the carriers' time at the start; default: the real time. */
-export async function startDemoCarriers(settings: { dayMs?: number; startAt?: string } = {}): Promise<DemoCarriers> {
+/** `dayMs`: duration of a shipment's accelerated day. `startAt`: the carriers' time at the start; default: the real time. `withoutEvents`: they publish none. */
+export async function startDemoCarriers(
+  settings: { dayMs?: number; startAt?: string; withoutEvents?: boolean } = {},
+): Promise<DemoCarriers> {
   const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0, ...settings }), NODE_OPTIONS: '' },

@@ -47,6 +47,10 @@ import { ShareLinkEntity } from './sharing/persistence/share-link.entity.js';
 import { ShareLinkViewEntity } from './sharing/persistence/share-link-view.entity.js';
 import { ShipmentEntity } from './persistence/shipment.entity.js';
 import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entity.js';
+import { CarrierCheckRunner } from './tender/checks/carrier-check-runner.js';
+import { CarrierCheckEntity } from './tender/checks/persistence/carrier-check.entity.js';
+import { CarrierChecksRepository } from './tender/checks/persistence/carrier-checks.repository.js';
+import { PickupStatusJob } from './tender/checks/pickup-status.job.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
 import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
@@ -124,6 +128,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       DocumentHoldEntity,
       ShipmentEntity,
       ShipmentFollowEntity,
+      CarrierCheckEntity,
       TenderEntity,
       TenderLinkEntity,
       TenderSettingsEntity,
@@ -181,6 +186,9 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CarrierNotices,
     ChangeService,
     ShipmentChangesRepository,
+    CarrierCheckRunner,
+    CarrierChecksRepository,
+    PickupStatusJob,
     TendersRepository,
     TenderService,
     TenderWorker,

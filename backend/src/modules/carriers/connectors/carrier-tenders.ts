@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CONNECTION_GONE } from './carrier-guard.js';
-import type { Connector, ConnectorKind, TenderTarget } from './connector.js';
+import type { ConnectionRef, Connector, ConnectorKind, TenderTarget } from './connector.js';
 import { ConnectorRegistry } from './connector-registry.js';
 import {
   type CarrierNotice,
   type NoticeOutcome,
+  type PickupStatus,
+  type TenderedNumbers,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
@@ -75,6 +77,18 @@ export class CarrierTenders {
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
     const cancelled = await reached.connector.cancel?.(reached.target, notice, withinTry(signal));
     return cancelled ?? notTaken(carrier, 'cancellations');
+  }
+
+  /** State of the pickup at the carrier; null if it cannot be read. `undefined`: connections of this kind never say it. */
+  async pickupStatus(
+    { companyId, connectionId }: ConnectionRef,
+    numbers: TenderedNumbers,
+    signal: AbortSignal,
+  ): Promise<PickupStatus | 'not_found' | null | undefined> {
+    const connection = await this.connections.find(companyId, connectionId);
+    if (connection === null) return undefined;
+    const connector = this.connectors.get(connection.connector);
+    return connector.pickupStatus?.({ companyId, connectionId }, numbers, withinTry(signal));
   }
 
   private async reach({ companyId, carrierId, carrierName, connectionId }: TenderedCarrier): Promise<Reached | null> {

@@ -1,7 +1,14 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierSubscriptions, SubscriptionKind } from './subscriptions.js';
-import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from './tenders.js';
+import type {
+  CarrierNotice,
+  NoticeOutcome,
+  PickupStatus,
+  TenderedNumbers,
+  TenderOutcome,
+  TenderRequest,
+} from './tenders.js';
 import type { Derived, QuoteRequest, RatedPlace } from '../../rating/index.js';
 
 /** A rate request. */
@@ -115,6 +122,12 @@ export interface Connector {
     taken: TenderOutcome,
     signal: AbortSignal,
   ): Promise<TenderOutcome>;
+  /** Reads the state of a pickup; `not_found` if the carrier does not have it, null without a usable response. */
+  pickupStatus?(
+    connection: ConnectionRef,
+    numbers: TenderedNumbers,
+    signal: AbortSignal,
+  ): Promise<PickupStatus | 'not_found' | null>;
   /** Sends the shipment as it is now, after its pickup, references or instructions changed. */
   change?(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
   cancel?(target: TenderTarget, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;

@@ -117,6 +117,19 @@ export interface TenderedNumbers {
   pickupNumber: string | null;
 }
 
+/** State of a pickup at the carrier. `attempted`: the driver left without the freight and comes again. */
+export interface PickupStatus {
+  state: 'accepted' | 'rescheduled' | 'en_route' | 'arrived' | 'departed' | 'attempted' | 'cancelled';
+  pickupNumber: string;
+  /** Pickup code of the standard, such as `310-2`; null without one. */
+  code: string | null;
+  /** The carrier's text; null without one. */
+  message: string | null;
+  /** When the driver is expected at the origin. */
+  etaAt: Date | null;
+  stopsAway: number | null;
+}
+
 /** A change or cancellation. */
 export interface CarrierNotice {
   /** Idempotency key: the same for every retry. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { ConnectorKind } from '../connectors/connector.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
+import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { EventPullsRepository, type PullLease, type StoredPull } from '../connections/persistence/event-pulls.sql.js';
 
 /** The time window of events being read, and its next page. */
@@ -35,9 +36,16 @@ const OVERLAP_MS = DAY_MS;
 export class EventPulls {
   constructor(
     private readonly repository: EventPullsRepository,
+    private readonly connections: ConnectionsRepository,
     private readonly connectors: ConnectorRegistry,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether the carrier sends events over the connection, or has published some. */
+  async hasEvents(companyId: string, connectionId: string): Promise<boolean> {
+    const connection = await this.connections.find(companyId, connectionId);
+    return connection !== null && (connection.inboundSecret !== null || connection.pullFrom !== null);
+  }
 
   /** Leases connections that are due, at most ten. */
   async claim(): Promise<EventPull[]> {

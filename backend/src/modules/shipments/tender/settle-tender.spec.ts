@@ -5,6 +5,7 @@ import type { ShipmentDocuments } from '../documents/shipment-documents.js';
 import type { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import type { ShipmentLog } from '../tracking/shipment-log.js';
+import type { CarrierChecksRepository } from './checks/persistence/carrier-checks.repository.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
 import type { TendersRepository } from './persistence/tenders.repository.js';
 import { SettleTender } from './settle-tender.js';
@@ -14,7 +15,9 @@ const SHIPMENT = {
   companyId: 'cmp_1',
   id: 'shp_1',
   proNumber: null,
-  body: { timeZones: ['America/Chicago'] },
+  pickupOn: '2026-11-24',
+  estimatedDeliveryOn: '2026-11-27',
+  body: { timeZones: ['America/Chicago'], pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' } },
 } as ShipmentRow;
 const TENDER = {
   companyId: 'cmp_1',
@@ -25,6 +28,7 @@ const TENDER = {
   scac: 'ZZAA',
   proNumber: null,
   carrierConfirmation: null,
+  connectionId: null,
 } as TenderEntity;
 const BOL = { proNumber: '12345678901', confirmation: 'C-1' } as TenderOutcome['bol'];
 const NO_IMAGES: TenderOutcome['images'] = { bol: null, labels: null };
@@ -41,6 +45,7 @@ function settling(before: TenderEntity['state'] = 'pending') {
   const reissued: string[][] = [];
   const notices: string[] = [];
   const kept: string[] = [];
+  const checks: string[] = [];
   const service = new SettleTender(
     {
       settle: (_tx, _tender, { state }) => {
@@ -57,6 +62,9 @@ function settling(before: TenderEntity['state'] = 'pending') {
       reissue: (_tx, _company, _shipment, changes) => Promise.resolve(void reissued.push([...changes])),
       keepCarrierImage: (_company, _shipment, kind) => Promise.resolve(void kept.push(kind)),
     } as Partial<ShipmentDocuments> as ShipmentDocuments,
+    {
+      add: (_tx, list) => Promise.resolve(void checks.push(...list.map(({ kind }) => kind))),
+    } as Partial<CarrierChecksRepository> as CarrierChecksRepository,
     {
       append: (_tx, _key, list) => {
         events.push(...list.map(({ type }) => type));
@@ -77,10 +85,25 @@ function settling(before: TenderEntity['state'] = 'pending') {
     } as Partial<Database> as Database,
   );
   const settle = (result: TenderOutcome, shipment = SHIPMENT) => service.settle(shipment, TENDER, result, NOW);
-  return { service, settle, states, events, pros, reissued, notices, kept };
+  return { service, settle, states, events, pros, reissued, notices, kept, checks };
 }
 
 describe('SettleTender', () => {
+  it('asks the carrier later about an accepted pickup and invoices, not without a connection or an acceptance', async () => {
+    const over = (connectionId: string | null) => ({ ...TENDER, connectionId });
+    const cases = [
+      [outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }), 'con_1', ['pickup', 'invoice']],
+      [outcome('accepted', { bol: BOL }), 'con_1', ['invoice']],
+      [outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }), null, []],
+      [outcome('rejected'), 'con_1', []],
+    ] as const;
+    for (const [result, connectionId, expected] of cases) {
+      const { service, checks } = settling();
+      await service.settle(SHIPMENT, over(connectionId), result, NOW);
+      expect(checks).toEqual(expected);
+    }
+  });
+
   it('records an acceptance with its pickup, assigns the PRO number and reissues documents', async () => {
     const { settle, states, events, pros, reissued, notices } = settling();
     await settle(outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }));

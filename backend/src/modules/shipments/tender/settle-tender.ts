@@ -6,6 +6,8 @@ import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
+import { checksOf } from './checks/checks-of.js';
+import { CarrierChecksRepository } from './checks/persistence/carrier-checks.repository.js';
 import type { TenderEntity } from './persistence/tender.entity.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE } from './tender.events.js';
@@ -18,6 +20,7 @@ export class SettleTender {
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentChangesRepository,
     private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly checks: CarrierChecksRepository,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
     private readonly database: Database,
@@ -64,6 +67,8 @@ export class SettleTender {
         await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [change]);
       }
       await this.log.append(tx, { companyId, shipmentId }, eventsOf(shipment, tender, state, outcome, now));
+      if (state === 'accepted' && tender.connectionId !== null)
+        await this.checks.add(tx, checksOf(shipment, tender, pickupNumber !== null));
     });
   }
 

@@ -40,6 +40,9 @@ const TAKEN = json(200, {
 const PICKUP = json(200, [
   { shipperRef: ['S-000301'], carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] },
 ]);
+const lookUp = (value: string, type: string) =>
+  `/v1/pickups/?lookupValue=${value}&lookupType=${type}&requestType=Status&isTest=false`;
+const pickupStatus = (status: string) => json(200, { pickupConfirmationId: 'PU7', status });
 const DUPLICATE = json(400, [{ status: 'FAIL', code: '1400', message: 'Duplicate PRO' }]);
 
 let server: Server;
@@ -197,7 +200,19 @@ describe('a tender over HTTP', () => {
       state: 'accepted',
       pickupNumber: 'PU9',
     });
-    expect(received.map(({ path }) => path)).toEqual(['/v1/pickups/']);
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET ${lookUp('PRO77712', 'PRO')}`,
+      'POST /v1/pickups/',
+    ]);
+  });
+
+  it('takes a pickup that the carrier has although its response was lost, and requests a canceled one again', async () => {
+    const retry = () => tender({ retried: true, bol: { proNumber: 'PRO77712', confirmation: 'SCN1' } });
+    answers[`GET ${lookUp('PRO77712', 'PRO')}`] = pickupStatus('Accepted');
+    expect(await retry()).toMatchObject({ state: 'accepted', pickupNumber: 'PU7', bol: { proNumber: 'PRO77712' } });
+    expect(received.map(({ method }) => method)).toEqual(['GET']);
+    answers[`GET ${lookUp('PRO77712', 'PRO')}`] = pickupStatus('Pickup Cancelled');
+    expect(await retry()).toMatchObject({ state: 'accepted', pickupNumber: 'PU9' });
   });
 
   it('is rejected if the pickup is rejected, and accepted with a message to call the carrier if requested', async () => {
@@ -283,6 +298,19 @@ describe('changes and cancellations over HTTP', () => {
     const changed = await connector.change(target, notice({ proNumber: 'P', pickupNumber: 'PU9' }), signal());
     expect(changed.state).toBe(state);
     expect(received).toHaveLength(1);
+  });
+
+  it.each<[string, Answer, string, RegExp]>([
+    ['refused if it does not have the pickup', json(404, {}), 'refused', /does not have pickup PU9/],
+    ['refused if it has canceled it', pickupStatus('Cancelled'), 'refused', /has canceled pickup PU9/],
+    ['unknown if it has the pickup', pickupStatus('Accepted'), 'unknown', /did not respond/],
+    ['unknown without a status', json(200, {}), 'unknown', /did not respond/],
+  ])('a pickup change that the carrier did not answer is %s', async (_, status, state, message) => {
+    answers['PUT /bol/v1/app/P'] = json(200, { messageStatus: { status: 'PASS' } });
+    answers['PUT /v1/pickups/PU9'] = HANG;
+    answers[`GET ${lookUp('PU9', 'PickupConfirmationID')}`] = status;
+    const changed = await connector.change(target, notice({ proNumber: 'P', pickupNumber: 'PU9' }), signal());
+    expect(changed).toEqual({ state, message: expect.stringMatching(message) });
   });
 
   it('cancel pickup and bill of lading, also if the carrier no longer has them', async () => {

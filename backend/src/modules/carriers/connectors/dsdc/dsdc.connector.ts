@@ -3,6 +3,7 @@ import { LIMITS } from '../../../../kernel/limits.js';
 import {
   type CarrierNotice,
   type NoticeOutcome,
+  type TenderedNumbers,
   type TenderOutcome,
   tenderOutcome,
   type TenderRequest,
@@ -92,6 +93,10 @@ export class DsdcConnector implements Connector {
     signal: AbortSignal,
   ): Promise<TenderOutcome> {
     return this.pickups.request(target, request, taken, signal);
+  }
+
+  pickupStatus(connection: ConnectionRef, numbers: TenderedNumbers, signal: AbortSignal) {
+    return this.pickups.status(connection, numbers, signal);
   }
 
   /** Replaces the bill of lading, then the pickup. Both messages have the whole shipment, so a retry changes nothing. */

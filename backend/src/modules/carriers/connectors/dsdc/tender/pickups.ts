@@ -1,14 +1,17 @@
-import type { ConnectionRef } from '../../connector.js';
+import type { ConnectionRef, DeclineReason } from '../../connector.js';
 import {
   type CarrierNotice,
   NO_IMAGES,
   type NoticeOutcome,
+  type PickupStatus,
+  type TenderedNumbers,
   type TenderOutcome,
   type TenderRequest,
 } from '../../tenders.js';
 import { type CarrierExchange, isUnknown } from '../carrier-exchange.js';
 import { firstProblem } from '../rate-quote/rate-quote.schemas.js';
 import { isPickupRequest } from './pickup.schemas.js';
+import { readPickupStatus } from './pickup-status.js';
 import { readPickup } from './read-tender.js';
 import { ANSWER_MAX_BYTES, removeAt, UNREADABLE, unknownOutcome } from './tender-answers.js';
 import { writePickup } from './write-pickup.js';
@@ -19,10 +22,10 @@ const PICKUP_PATH = '/v1/pickups/';
 export class Pickups {
   constructor(private readonly exchange: CarrierExchange) {}
 
-  /** Requests the pickup of a shipment whose bill of lading the carrier has. */
+  /** Requests the pickup of a shipment whose bill of lading the carrier has. A retry first asks whether an earlier request arrived. */
   async request(
     target: ConnectionRef,
-    { key, shipment }: TenderRequest,
+    { key, retried, shipment }: TenderRequest,
     taken: TenderOutcome,
     signal: AbortSignal,
   ): Promise<TenderOutcome> {
@@ -33,6 +36,9 @@ export class Pickups {
         ...taken,
         message: `The pickup has to be arranged by telephone: ${firstProblem(isPickupRequest.errors)}.`,
       };
+    const earlier = retried ? await this.status(target, { ...known, pickupNumber: null }, signal) : null;
+    if (earlier !== null && earlier !== 'not_found' && earlier.state !== 'cancelled')
+      return { ...taken, pickupNumber: earlier.pickupNumber };
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'POST',
       path: PICKUP_PATH,
@@ -72,10 +78,49 @@ export class Pickups {
       key: `${key}-pickup`,
       maxBytes: ANSWER_MAX_BYTES,
     }));
-    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
+    if (isUnknown(answer)) return this.afterTimeout(target, pickupNumber, answer, signal);
     const reply = readPickup(answer);
     if (reply.kind === 'unreadable') return UNREADABLE;
     return { state: reply.kind === 'taken' ? 'told' : 'refused', message: reply.message };
+  }
+
+  /** State of a pickup by its number, or by the PRO number if the number is not known. */
+  async status(
+    { companyId, connectionId }: ConnectionRef,
+    { proNumber, pickupNumber }: TenderedNumbers,
+    signal: AbortSignal,
+  ): Promise<PickupStatus | 'not_found' | null> {
+    const lookupValue = pickupNumber ?? proNumber;
+    if (lookupValue === null) return null;
+    const query = new URLSearchParams({
+      lookupValue,
+      lookupType: pickupNumber === null ? 'PRO' : 'PickupConfirmationID',
+      requestType: 'Status',
+      isTest: 'false',
+    });
+    const message = { method: 'GET', path: `${PICKUP_PATH}?${query.toString()}`, maxBytes: ANSWER_MAX_BYTES } as const;
+    const answer = await this.exchange.send(companyId, connectionId, signal, () => message);
+    if (isUnknown(answer)) return null;
+    if (answer.status === 404) return 'not_found';
+    return answer.status === 200 ? readPickupStatus(answer.body) : null;
+  }
+
+  /** A change without a response is sent again, unless the carrier has no such pickup. */
+  private async afterTimeout(
+    target: ConnectionRef,
+    pickupNumber: string,
+    { message }: DeclineReason,
+    signal: AbortSignal,
+  ): Promise<NoticeOutcome> {
+    const status = await this.status(target, { proNumber: null, pickupNumber }, signal);
+    if (status === 'not_found')
+      return { state: 'refused', message: `The carrier does not have pickup ${pickupNumber}. Call the carrier.` };
+    if (status?.state === 'cancelled')
+      return {
+        state: 'refused',
+        message: `The carrier has canceled pickup ${pickupNumber}. ${status.message ?? ''}`.trim(),
+      };
+    return { state: 'unknown', message };
   }
 
   remove(target: ConnectionRef, key: string, pickupNumber: string, signal: AbortSignal): Promise<NoticeOutcome> {
