@@ -20,6 +20,7 @@ import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { CarrierDocuments } from './connectors/carrier-documents.js';
 import { CarrierGuard } from './connectors/carrier-guard.js';
+import { CarrierInvoices } from './connectors/carrier-invoices.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { CarrierExchange } from './connectors/dsdc/carrier-exchange.js';
@@ -118,6 +119,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierDocuments,
     CarrierExchange,
     CarrierGuard,
+    CarrierInvoices,
     CarrierProfileService,
     CarrierProfilesRepository,
     CarrierSettingsService,
@@ -169,6 +171,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierAddresses,
     CarrierConnectors,
     CarrierDocuments,
+    CarrierInvoices,
     CarrierTenders,
     ChargePulls,
     EventPulls,

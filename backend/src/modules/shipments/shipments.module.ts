@@ -50,6 +50,7 @@ import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entit
 import { CarrierCheckRunner } from './tender/checks/carrier-check-runner.js';
 import { CarrierCheckEntity } from './tender/checks/persistence/carrier-check.entity.js';
 import { CarrierChecksRepository } from './tender/checks/persistence/carrier-checks.repository.js';
+import { InvoiceCheckJob } from './tender/checks/invoice-check.job.js';
 import { PickupStatusJob } from './tender/checks/pickup-status.job.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
@@ -188,6 +189,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentChangesRepository,
     CarrierCheckRunner,
     CarrierChecksRepository,
+    InvoiceCheckJob,
     PickupStatusJob,
     TendersRepository,
     TenderService,

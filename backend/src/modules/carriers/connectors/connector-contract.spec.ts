@@ -56,6 +56,11 @@ const answerOf = (path: string): unknown => {
       referenceNumbers: { pro: '771000042', shipmentConfirmationNumber: 'C1' },
       messageStatus: { status: 'PASS' },
     };
+  if (path.startsWith('/invoices?')) return [{ uniqueID: 'I1' }];
+  if (path.startsWith('/invoices/')) return { uniqueID: 'I1' };
+  if (path.startsWith('/documents/'))
+    return { documents: [{ documentType: 'POD', files: [{ id: '1', content: 'JVBERg==' }] }] };
+  if (path.startsWith('/v1/pickups/?')) return { pickupConfirmationId: 'PU9', status: 'Departed' };
   if (path.startsWith('/v1/pickups'))
     return [{ carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }];
   if (path.startsWith('/v1/events')) return { data: [] };
@@ -406,6 +411,59 @@ describe('charges in transit over HTTP', () => {
     expect(await read()).toBeUndefined();
     carrier.behave('lacks');
     expect(await read()).toBe('gone');
+  });
+});
+
+describe('pickup states, invoices and documents over HTTP', () => {
+  let carrier: Carrier;
+  beforeEach(async () => {
+    carrier = await dsdc();
+  });
+  afterEach(() => carrier.stop());
+
+  const numbers = { proNumber: '771000042', pickupNumber: null };
+  const readers = (): Record<string, () => Promise<unknown>> => {
+    const { connector } = carrier;
+    return {
+      'GET /v1/pickups/?lookupValue=771000042&lookupType=PRO&requestType=Status&isTest=false': () =>
+        connector.pickupStatus!(target, numbers, signal()),
+      'GET /invoices?shipmentID=S-000301': () => connector.invoices!.list(target, 'S-000301', signal()),
+      'GET /invoices/I%2F1': () => connector.invoices!.get(target, 'I/1', signal()),
+      'GET /documents/771000042': () => connector.invoices!.documents(target, '771000042', signal()),
+    };
+  };
+
+  it('are read', async () => {
+    const results = [];
+    for (const [request, read] of Object.entries(readers())) {
+      carrier.paths.length = 0;
+      results.push(await read());
+      expect(carrier.paths).toEqual([request]);
+    }
+    expect(results).toEqual([
+      expect.objectContaining({ state: 'departed', pickupNumber: 'PU9' }),
+      [{ uniqueID: 'I1' }],
+      { uniqueID: 'I1' },
+      [{ type: 'POD', bytes: Buffer.from('%PDF') }],
+    ]);
+  });
+
+  it.each(['declines', 'hangs', 'unauthorized', 'busy', 'garbled', 'slow'] as const)(
+    'have no result, and never throw, if the carrier %s',
+    async (behavior) => {
+      carrier.behave(behavior);
+      for (const read of Object.values(readers())) {
+        expect(await read()).toBeNull();
+        carrier.clock.advance(120_000);
+      }
+    },
+  );
+
+  it('are not found at a carrier without them; documents are then looked for in its list', async () => {
+    carrier.behave('lacks');
+    const results = await Promise.all(Object.values(readers()).map((read) => read()));
+    expect(results).toEqual(['not_found', [], 'not_found', []]);
+    expect(carrier.paths).toContain('GET /documents?invoiceNumber=771000042');
   });
 });
 

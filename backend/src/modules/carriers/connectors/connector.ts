@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
+import type { CarrierInvoiceReader } from './carrier-invoices.js';
 import type { CarrierSubscriptions, SubscriptionKind } from './subscriptions.js';
 import type {
   CarrierNotice,
@@ -149,6 +150,8 @@ export interface Connector {
   documents?(connection: ConnectionRef, url: string, signal: AbortSignal): Promise<LinkedDocument>;
   /** Reads the preliminary charges of freight in transit: the raw response, null if there is none, `gone` if the carrier does not have the subscription. */
   charges?(connection: ConnectionRef, subscription: string, signal: AbortSignal): Promise<unknown>;
+  /** Reads invoices and their documents. */
+  readonly invoices?: CarrierInvoiceReader;
   /** What the carrier sends by subscription. */
   readonly subscriptions?: Readonly<Partial<Record<SubscriptionKind, CarrierSubscriptions>>>;
 }

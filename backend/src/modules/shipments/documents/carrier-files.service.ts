@@ -48,6 +48,13 @@ export class CarrierFilesService {
     if (problem !== null) await this.noteFailure(id, shipment, kind, problem);
   }
 
+  /** Stores a file of a type of the standard unless the shipment has it, or notes why not. `key`: unique for the file. */
+  async take(shipment: ShipmentRow, { type, bytes }: { type: string; bytes: Buffer }, key: string): Promise<void> {
+    const kind = kindOfDsdcType(type);
+    const problem = await this.keep(key, shipment, kind, bytes);
+    if (problem !== null) await this.noteFailure(key, shipment, kind, problem);
+  }
+
   /** Stores the file unless the shipment has it. Returns why it was refused, or null. @throws ThreadsBusy */
   private async keep(
     messageId: string,

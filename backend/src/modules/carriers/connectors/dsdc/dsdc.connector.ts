@@ -18,10 +18,12 @@ import type {
   EventsQuery,
   LinkedDocument,
 } from '../connector.js';
+import type { CarrierInvoiceReader } from '../carrier-invoices.js';
 import { ConnectorFor } from '../connector-registry.js';
 import type { CarrierSubscriptions, SubscriptionKind } from '../subscriptions.js';
 import { CarrierExchange, isUnknown } from './carrier-exchange.js';
 import { PreliminaryCharges } from './charges/preliminary-charges.js';
+import { Invoices } from './invoices/invoices.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
 import { BillsOfLading } from './tender/bills-of-lading.js';
 import { Pickups } from './tender/pickups.js';
@@ -44,6 +46,7 @@ export class DsdcConnector implements Connector {
   /** The bill of lading of the standard is for LTL. */
   readonly tenderModes = ['LTL', 'VLTL'];
   readonly subscriptions: Readonly<Record<SubscriptionKind, CarrierSubscriptions>>;
+  readonly invoices: CarrierInvoiceReader;
   private readonly bills: BillsOfLading;
   private readonly pickups: Pickups;
   private readonly preliminaryCharges: PreliminaryCharges;
@@ -54,6 +57,7 @@ export class DsdcConnector implements Connector {
   ) {
     this.bills = new BillsOfLading(exchange);
     this.pickups = new Pickups(exchange);
+    this.invoices = new Invoices(exchange);
     this.preliminaryCharges = new PreliminaryCharges(exchange);
     this.subscriptions = { events: new EventSubscriptions(exchange), charges: this.preliminaryCharges };
   }

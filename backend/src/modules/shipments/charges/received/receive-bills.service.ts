@@ -44,15 +44,15 @@ export class ReceiveBillsService {
     return this.originals({ ...sender, ...bill });
   }
 
-  /** `uniqueId`: of the invoice to replace; absent for a new one. @throws DomainError BILL_INVALID; NotFound */
-  async takeInvoice(sender: DeliverySender, body: Buffer, uniqueId?: string): Promise<void> {
+  /** `uniqueId`: of the invoice to replace; absent for a new one. Returns whether it is a new version. @throws DomainError BILL_INVALID; NotFound */
+  async takeInvoice(sender: DeliverySender, body: Buffer, uniqueId?: string): Promise<boolean> {
     const message = read(body, isCarrierInvoice);
     const bill = readInvoice(message);
     if (uniqueId !== undefined) {
       if (bill.carrierKey !== uniqueId) throw invalid('/uniqueID differs from the path');
       await this.current(sender, uniqueId);
     }
-    await this.store(sender, bill, message, body);
+    return this.store(sender, bill, message, body);
   }
 
   /** The invoice stays stored, as withdrawn. @throws NotFound */
@@ -110,15 +110,15 @@ export class ReceiveBillsService {
     { shipments, ...bill }: ReadBill,
     message: object,
     body: Buffer,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { companyId, connectionId } = sender;
     const shipment = await this.shipmentOf(sender, shipments);
     const sha256 = createHash('sha256').update(body).digest('hex');
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const versions = await this.bills.versions(keyOf(sender, bill.kind, bill.carrierKey), tx);
       const newest = versions.at(-1);
       const repeatable = bill.kind === 'preliminary' ? versions : versions.slice(-1);
-      if (repeatable.some((row) => !row.withdrawn && isDeepStrictEqual(original(row), message))) return;
+      if (repeatable.some((row) => !row.withdrawn && isDeepStrictEqual(original(row), message))) return false;
       const id = newId('cbl');
       const stored = await this.bills.insert(tx, {
         ...bill,
@@ -136,6 +136,7 @@ export class ReceiveBillsService {
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
       const reason = `${what} received from the carrier.`;
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);
+      return true;
     });
   }
 
