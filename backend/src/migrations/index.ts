@@ -55,6 +55,7 @@ import { LaneMilesVersion1781000000078 } from './1781000000078-lane-miles-versio
 import { Eta1781000000080 } from './1781000000080-eta.js';
 import { CarrierSubscriptions1781000000082 } from './1781000000082-carrier-subscriptions.js';
 import { CarrierChecks1781000000083 } from './1781000000083-carrier-checks.js';
+import { ReclassEvents1781000000084 } from './1781000000084-reclass-events.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   Eta1781000000080,
   CarrierSubscriptions1781000000082,
   CarrierChecks1781000000083,
+  ReclassEvents1781000000084,
 ];

@@ -1,12 +1,13 @@
 import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signed-deliveries.js';
 import { carrierInvoice, preliminaryCharges } from '../support/carrier-bills.js';
-import { dsdcOperation } from '../support/dsdc-standard.js';
-import { bookShipment } from '../support/freight.js';
+import { dsdcOperation, dsdcSchema } from '../support/dsdc-standard.js';
+import { bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const CHARGES_FILE = 'ltl-preliminary-freight-charges-1.0.yaml';
+const CHARGES_FIT = dsdcSchema(CHARGES_FILE, 'PreliminaryFreightCharge');
 const INVOICE_FILE = 'ftl-invoice-and-documents/openapi.yaml';
 const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
 
@@ -95,6 +96,34 @@ describe('preliminary charges of a carrier', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(99.5)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await received()).toHaveLength(1);
+  });
+
+  it('with a reclass count in the risk of later quotes of the same freight, for this company only', async () => {
+    const { charges: asSent } = preliminaryCharges(shipment.shipmentNumber, 301.05);
+    const changeLog = [{ eventCode: 'RCL', eventCategoryName: 'Reclass' }, { eventCode: 'LTDAD' }, {}];
+    const reclassed = { charges: { ...asSent, changeLog } };
+    expect(CHARGES_FIT(preliminaryCharges(shipment.shipmentNumber, 301.05, reclassed))).toBe(true);
+    const risk = async (who: SignedIn, description = 'ALUMINIUM fittings,  boxed') => {
+      const [unit] = quoteRequest().handlingUnits;
+      const commodities = [{ ...unit!.commodities[0]!, description }];
+      const request = quoteRequest({ handlingUnits: [{ ...unit!, commodities }] });
+      const { reasons } = (await who.client.post('/api/v1/rating/preview', request)).body.derived.risk;
+      return reasons.filter(({ code }: any) => code === 'PAST_RECLASS').map(({ message }: any) => message);
+    };
+    expect(await risk(owner)).toEqual([]);
+    expect((await send(301.05, reclassed)).status).toBe(200);
+    expect((await send(301.05, reclassed)).status).toBe(200);
+    const message = `Reclassed on ${shipment.shipmentNumber} in November 2026.`;
+    expect(await risk(owner)).toEqual([message]);
+    expect(await risk(owner, 'Plastic crates')).toEqual([]);
+    expect(await risk(stranger)).toEqual([]);
+    const quote = await createQuote(owner);
+    const saved = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body.derived.risk.reasons;
+    expect(saved).toContainEqual({ code: 'PAST_RECLASS', message, points: 20 });
+    const rows = await app.database.database.query('SELECT code FROM reclass_event WHERE company_id = ?', [
+      owner.companyId,
+    ]);
+    expect(rows).toEqual([{ code: 'RCL' }]);
   });
 
   it('of a test are not stored', async () => {

@@ -4870,7 +4870,7 @@ export interface components {
             proposedPickup?: components["schemas"]["PickupWindowDto"];
         };
         RiskReasonDto: {
-            /** @description EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+            /** @description EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM, PAST_RECLASS. */
             code: string;
             message: string;
             points: number;
@@ -13033,6 +13033,9 @@ export interface operations {
                     charges: {
                         preliminaryTotalCharges: number;
                         currencyType: string;
+                        changeLog?: {
+                            eventCode?: string;
+                        }[];
                     };
                 };
             };

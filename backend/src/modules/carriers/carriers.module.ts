@@ -32,6 +32,8 @@ import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { ExchangeRatesController } from './exchange-rates/exchange-rates.controller.js';
 import { ExchangeRatesService } from './exchange-rates/exchange-rates.service.js';
+import { ReclassEventEntity } from './reclass-history/persistence/reclass-event.entity.js';
+import { ReclassHistoryRepository } from './reclass-history/persistence/reclass-history.repository.js';
 import { ExchangeRateEntity } from './exchange-rates/persistence/exchange-rate.entity.js';
 import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
 import { FuelPricesService } from './fuel-prices.service.js';
@@ -94,6 +96,7 @@ import { uploadOptions } from './upload/upload-limits.js';
       LaneMilesEntity,
       ProBlockEntity,
       RatingRulesEntity,
+      ReclassEventEntity,
       TariffEntity,
     ]),
     CompaniesModule,
@@ -155,6 +158,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     RateQuotes,
     RatesComparison,
     ExchangeRatesRepository,
+    ReclassHistoryRepository,
     ExchangeRatesService,
     RatingRulesRepository,
     RatingRulesService,
@@ -177,6 +181,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     EventPulls,
     InboundSecrets,
     ProNumbers,
+    ReclassHistoryRepository,
     TariffSource,
   ],
 })

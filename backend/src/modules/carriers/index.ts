@@ -3,6 +3,7 @@ export { type ChargePull, ChargePulls } from './pull/charge-pulls.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
 export { CarrierAddresses } from './profile/carrier-addresses.js';
 export { readCarrierSettings } from './persistence/carrier.entity.js';
+export { ReclassHistoryRepository } from './reclass-history/persistence/reclass-history.repository.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierDocuments } from './connectors/carrier-documents.js';

@@ -1,4 +1,5 @@
 import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
+import { ReclassHistoryRepository } from './reclass-history/persistence/reclass-history.repository.js';
 import { Injectable } from '@nestjs/common';
 import {
   type CarrierToAsk,
@@ -36,6 +37,7 @@ export class StoredTariffSource extends TariffSource {
   constructor(
     private readonly ratingContexts: RatingContextRepository,
     private readonly exchangeRates: ExchangeRatesRepository,
+    private readonly reclassHistory: ReclassHistoryRepository,
     private readonly stored: StoredRates,
     private readonly rules: RatingRulesRepository,
     private readonly connectors: ConnectorRegistry,
@@ -81,13 +83,14 @@ export class StoredTariffSource extends TariffSource {
 
   private async readContext(companyId: string): Promise<RatingContext> {
     const { ratingContexts, rules } = this;
-    const [tariffs, toAsk, prices, thresholds, laneMiles, exchangeRate] = await Promise.all([
+    const [tariffs, toAsk, prices, thresholds, laneMiles, exchangeRate, reclassHistory] = await Promise.all([
       ratingContexts.tariffsByCarrier(companyId),
       ratingContexts.carriersToAsk(companyId, this.connectors.kindsWith('rate')),
       ratingContexts.fuelPrices(companyId),
       rules.thresholds(companyId),
       rules.laneMiles(companyId),
       this.exchangeRates.latest(companyId),
+      this.reclassHistory.newest(companyId),
     ]);
     return {
       carriers: carriersOf(tariffs),
@@ -99,6 +102,7 @@ export class StoredTariffSource extends TariffSource {
       thresholds,
       laneMiles: laneTable(laneMiles),
       exchangeRate,
+      reclassHistory,
     };
   }
 }

@@ -92,6 +92,8 @@ export class RatingService {
       deriveFreight(toRatingRequest(request), lane, carrierCalendar(countriesOf(lane)), {
         route,
         thresholds: context.thresholds,
+        reclassHistory: context.reclassHistory,
+        today: now.on,
       }),
       request.pickup,
       now,

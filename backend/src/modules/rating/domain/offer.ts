@@ -45,7 +45,7 @@ export interface RatingWarning {
 
 /** A factor that increases the reclass risk. */
 export interface RiskReason {
-  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM, PAST_RECLASS. */
   readonly code: string;
   readonly message: string;
   readonly points: number;

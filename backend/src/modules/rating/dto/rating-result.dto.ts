@@ -62,7 +62,7 @@ export class RatingWarningDto implements RatingWarning {
 
 /** A reason for the reclass risk. */
 export class RiskReasonDto implements RiskReason {
-  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM, PAST_RECLASS. */
   code: string;
   message: string;
   points: number;

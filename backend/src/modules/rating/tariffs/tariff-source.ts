@@ -1,4 +1,5 @@
 import type { ExchangeRate } from '../../../kernel/money/exchange-rate.js';
+import type { ReclassHistory } from '../../../kernel/freight-item.js';
 import type { CarrierSettings } from '../../../kernel/carrier-settings.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type {
@@ -53,6 +54,8 @@ export interface RatingContext {
   readonly thresholds: ModeThresholds;
   /** The company's newest exchange rate; null without one. */
   readonly exchangeRate: ExchangeRate | null;
+  /** The company's newest reclasses and reweighs. */
+  readonly reclassHistory: ReclassHistory;
 }
 
 /** Immutable terms and rates of a version. */

@@ -1,5 +1,7 @@
 import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
+import type { ReclassHistory } from '../../../../kernel/freight-item.js';
+import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { CarrierCalendar } from '../../../../kernel/time/carrier-calendar.js';
 import { type FreightWarning, freightWarnings } from '../checks/freight-warnings.js';
 import { type InferredAccessorial, inferAccessorials, undetailedServices } from './infer-accessorials.js';
@@ -40,6 +42,10 @@ export interface Knowledge {
   /** Default: estimated miles from origin to destination. */
   readonly route?: Route;
   readonly thresholds?: ModeThresholds;
+  /** Default: none. */
+  readonly reclassHistory?: ReclassHistory;
+  /** Today at the origin, from which the months of the history count. Default: the pickup day. */
+  readonly today?: LocalDate;
 }
 
 /** Density of one item (row of handling units). */
@@ -53,7 +59,7 @@ export function deriveFreight(
   request: RatingRequest,
   lane: Lane | null,
   calendar: CarrierCalendar,
-  { route, thresholds }: Knowledge = {},
+  { route, thresholds, reclassHistory, today = request.pickup.on }: Knowledge = {},
 ): DerivedFreight {
   const known = route ?? (lane && routeOver([lane.origin, lane.destination]));
   const freight = measureFreight(request);
@@ -76,7 +82,7 @@ export function deriveFreight(
       ...undetailedWarnings(request),
       ...requestWarnings(request, measures.pounds, lane, calendar.of(mode)),
     ],
-    risk: mode === 'FTL' ? null : reclassRisk(request, rows),
+    risk: mode === 'FTL' ? null : reclassRisk(request, rows, reclassHistory && { events: reclassHistory, today }),
   };
 }
 

@@ -92,6 +92,7 @@ export interface RequestedCommodity {
   /** Declared NMFC class; default: the density class. */
   readonly freightClass?: string | null;
   readonly nmfc?: string | null;
+  readonly nmfcSub?: string | null;
   readonly hazmat?: RequestedHazmat | null;
 }
 

@@ -1,4 +1,5 @@
 import { pallets, request } from '../../../../../test/fixtures/sample-request.js';
+import type { ReclassHistory } from '../../../../kernel/freight-item.js';
 import { measureFreight } from './measure-freight.js';
 import type { RequestedHandlingUnit } from './rating-request.js';
 import { reclassRisk } from './reclass-risk.js';
@@ -75,6 +76,36 @@ describe('reclassRisk', () => {
   ])('of %d lb is near a boundary: %s', (weight, near) => {
     const row = { ...SOUND, weight, commodities: [{ weight, nmfc: '13360' }] };
     expect(risk(row).reasons.some(({ code }) => code === 'NEAR_CLASS_BOUNDARY')).toBe(near);
+  });
+
+  describe('counts a past reclass or reweigh of the same freight', () => {
+    const bolts: RequestedHandlingUnit = {
+      ...SOUND,
+      commodities: [{ weight: 501, freightClass: '100', description: 'Steel bolts', nmfc: '13360' }],
+    };
+    const past = (code: 'RCL' | 'RWE', on: string) => ({ code, shipmentNumber: 'S-000123', on });
+    const reasons = (events: ReclassHistory, today = '2026-11-26') => {
+      const asked = request([SOUND, bolts]);
+      return reclassRisk(asked, measureFreight(asked).rows, { events, today }).reasons;
+    };
+
+    it('with the newest one', () => {
+      const events = new Map([['steel bolts|13360|', [past('RCL', '2026-03-02'), past('RWE', '2025-01-02')]]]);
+      expect(reasons(events)).toEqual([
+        { code: 'PAST_RECLASS', message: 'Reclassed on S-000123 in March 2026.', points: 20 },
+      ]);
+    });
+
+    it('of the last 24 months', () => {
+      const events = new Map([['steel bolts|13360|', [past('RWE', '2024-11-26')]]]);
+      expect(reasons(events)[0]?.message).toBe('Weighed again on S-000123 in November 2024.');
+      expect(reasons(events, '2026-11-27')).toEqual([]);
+    });
+
+    it('not of other freight', () => {
+      expect(reasons(new Map([['steel bolts|13361|', [past('RCL', '2026-03-02')]]]))).toEqual([]);
+      expect(reasons(new Map())).toEqual([]);
+    });
   });
 
   it('uses the riskiest item, is high from 50 and never above 100', () => {

@@ -5,6 +5,8 @@ import {
   freightClassName,
   parseFreightClass,
 } from '../../../../kernel/measures/freight-class.js';
+import { freightItem, type ReclassHistory } from '../../../../kernel/freight-item.js';
+import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { MeasuredRow } from './measure-freight.js';
 import type { RatingRequest, RequestedHandlingUnit } from './rating-request.js';
 
@@ -19,7 +21,13 @@ export interface ReclassRisk {
 /** Factors that increase the score. */
 export interface RiskReason {
   readonly code:
-    'EVIDENCE_SPEC' | 'EVIDENCE_ESTIMATE' | 'ROUND_WEIGHTS' | 'CLASS_DIFFERS' | 'NEAR_CLASS_BOUNDARY' | 'NO_NMFC_ITEM';
+    | 'EVIDENCE_SPEC'
+    | 'EVIDENCE_ESTIMATE'
+    | 'ROUND_WEIGHTS'
+    | 'CLASS_DIFFERS'
+    | 'NEAR_CLASS_BOUNDARY'
+    | 'NO_NMFC_ITEM'
+    | 'PAST_RECLASS';
   readonly message: string;
   readonly points: number;
 }
@@ -32,15 +40,27 @@ const POINTS_PER_CLASS = 15;
 const POINTS_PER_CLASS_OF_ITEM = 5;
 /** Maximum distance from a density class boundary that counts as near, percent. */
 const NEAR_PERCENT = 3;
+const HISTORY_YEARS = 2;
+
+/** Past reclasses and reweighs of the company, and the day from which the last 24 months count. */
+export interface RiskHistory {
+  readonly events: ReclassHistory;
+  readonly today: LocalDate;
+}
 
 /** Scores what the user entered about the freight, by its riskiest item. Missing values have no points. */
-export function reclassRisk({ handlingUnits }: RatingRequest, rows: readonly MeasuredRow[]): ReclassRisk {
+export function reclassRisk(
+  { handlingUnits }: RatingRequest,
+  rows: readonly MeasuredRow[],
+  history?: RiskHistory,
+): ReclassRisk {
   const reasons = [
     evidence(handlingUnits),
     roundWeights(handlingUnits),
     classDifference(handlingUnits, rows),
     nearBoundary(rows),
     missingItem(handlingUnits),
+    pastReclass(handlingUnits, history),
   ];
   const found = reasons.filter((reason) => reason !== null);
   const score = Math.min(
@@ -113,3 +133,42 @@ function missingItem(rows: readonly RequestedHandlingUnit[]): RiskReason | null 
   if (rows.every((row) => row.commodities.every(({ nmfc, freightClass }) => nmfc || freightClass == null))) return null;
   return { code: 'NO_NMFC_ITEM', message: 'A class is declared without an NMFC item.', points: 10 };
 }
+
+/** The newest correction of the same freight in the last 24 months. */
+function pastReclass(rows: readonly RequestedHandlingUnit[], history: RiskHistory | undefined): RiskReason | null {
+  if (!history) return null;
+  const since = `${Number(history.today.slice(0, 4)) - HISTORY_YEARS}${history.today.slice(4)}`;
+  const newest = rows
+    .flatMap(({ commodities }) => commodities)
+    .flatMap((commodity) => history.events.get(freightItem(commodity) ?? '')?.[0] ?? [])
+    .filter(({ on }) => on >= since)
+    .sort((left, right) => right.on.localeCompare(left.on))[0];
+  if (!newest) return null;
+  const verb = newest.code === 'RCL' ? 'Reclassed' : 'Weighed again';
+  return {
+    code: 'PAST_RECLASS',
+    message: `${verb} on ${newest.shipmentNumber} in ${monthOf(newest.on)}.`,
+    points: 20,
+  };
+}
+
+/** `March 2026`. */
+function monthOf(on: LocalDate): string {
+  const [year = '', month = '1'] = on.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

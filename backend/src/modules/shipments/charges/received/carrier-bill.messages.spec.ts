@@ -32,6 +32,7 @@ describe('preliminary charges', () => {
       billedOn: '2026-11-25',
       total: 26_378,
       currency: 'USD',
+      reclasses: [],
       shipments: ['S-000301', '771000042'],
     });
   });
@@ -69,6 +70,7 @@ describe('an invoice', () => {
       billedOn: '2026-11-30',
       total: -1_001,
       currency: 'USD',
+      reclasses: [],
       shipments: ['S-000301'],
     });
   });

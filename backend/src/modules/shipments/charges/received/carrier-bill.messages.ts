@@ -4,7 +4,7 @@ import { type MessageCheck, messageCheck } from '../../../../platform/messages/m
 export interface PreliminaryCharges {
   pfc: { uniqueID: string; date: string; isTest: boolean };
   referenceNumbers: { pro: string; shipmentId?: string; bol?: string[] };
-  charges: { preliminaryTotalCharges: number; currencyType: string };
+  charges: { preliminaryTotalCharges: number; currencyType: string; changeLog?: { eventCode?: string }[] };
 }
 
 /** Invoice of the DSDC standard; only the properties that we read. */
@@ -61,6 +61,7 @@ export const PRELIMINARY_CHARGES_SCHEMA = object(
       {
         preliminaryTotalCharges: { type: 'number', minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX },
         currencyType: currency,
+        changeLog: { type: 'array', items: object([], { eventCode: { type: 'string' } }) },
       },
     ),
   },

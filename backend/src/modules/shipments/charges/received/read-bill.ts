@@ -1,6 +1,9 @@
 import { isLocalDate } from '../../../../kernel/time/local-date.js';
+import type { ReclassCode } from '../../../../kernel/freight-item.js';
 import type { CarrierInvoice, PreliminaryCharges } from './carrier-bill.messages.js';
 import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
+
+const RECLASS_CODES: readonly ReclassCode[] = ['RCL', 'RWE'];
 
 /** What we store of a bill beside the original. */
 export interface ReadBill extends Pick<
@@ -9,6 +12,8 @@ export interface ReadBill extends Pick<
 > {
   /** References to the shipment, in order of preference. */
   shipments: string[];
+  /** Reclass and reweigh, if the carrier reports them. */
+  reclasses: ReclassCode[];
 }
 
 export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: PreliminaryCharges): ReadBill {
@@ -20,6 +25,7 @@ export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: Preli
     billedOn: dateOf(pfc.date),
     total: cents(charges.preliminaryTotalCharges),
     currency: charges.currencyType,
+    reclasses: RECLASS_CODES.filter((code) => charges.changeLog?.some(({ eventCode }) => eventCode === code)),
     shipments: [...(shipmentId === undefined ? [] : [shipmentId]), ...bol, pro],
   };
 }
@@ -33,6 +39,7 @@ export function readInvoice({ uniqueID, shipmentID, invoiceHeader }: CarrierInvo
     billedOn: dateOf(invoiceDate),
     total: cents(Number(invoiceAmount.value)),
     currency: invoiceAmount.currencyCode ?? 'USD',
+    reclasses: [],
     shipments: [shipmentID],
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { freightItem, type ReclassCode } from '../../../../kernel/freight-item.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { ConcurrentChange, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
@@ -8,6 +9,8 @@ import { hasPlainShape } from '../../../../platform/http/validation/body-shape.j
 import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { newId } from '../../../../platform/ids.js';
 import type { MessageCheck } from '../../../../platform/messages/message-check.js';
+import { ReclassHistoryRepository } from '../../../carriers/index.js';
+import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
 import { firstProblem } from '../../tracking/inbound/event-batch.messages.js';
 import type { DeliverySender } from '../../tracking/inbound/signed-deliveries.js';
 import { type NamedShipment, ShipmentNames } from '../../tracking/persistence/shipment-names.sql.js';
@@ -30,6 +33,8 @@ export class ReceiveBillsService {
   constructor(
     private readonly bills: CarrierBillsRepository,
     private readonly names: ShipmentNames,
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly history: ReclassHistoryRepository,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -107,7 +112,7 @@ export class ReceiveBillsService {
   /** Stores a version unless the carrier repeats one: the newest invoice, or any preliminary charges, which have the time of their state. */
   private async store(
     sender: DeliverySender,
-    { shipments, ...bill }: ReadBill,
+    { shipments, reclasses, ...bill }: ReadBill,
     message: object,
     body: Buffer,
   ): Promise<boolean> {
@@ -136,8 +141,25 @@ export class ReceiveBillsService {
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
       const reason = `${what} received from the carrier.`;
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);
+      if (reclasses.length > 0) await this.remember(tx, companyId, shipment.id, reclasses, bill.billedOn);
       return true;
     });
+  }
+
+  /** Records reclass and reweigh for every commodity of the shipment, because the carrier does not name one. */
+  private async remember(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    reclasses: readonly ReclassCode[],
+    billedOn: string | null,
+  ): Promise<void> {
+    const shipment = await this.shipments.lock(tx, companyId, shipmentId);
+    if (shipment === null) throw new NotFound();
+    const { number: shipmentNumber, body } = shipment;
+    const items = body.handlingUnits.flatMap(({ commodities }) => commodities.flatMap((one) => freightItem(one) ?? []));
+    const on = billedOn ?? this.clock.now().toISOString().slice(0, 10);
+    for (const code of reclasses) await this.history.record(tx, companyId, items, { code, shipmentNumber, on });
   }
 
   private async shipmentOf(sender: DeliverySender, references: readonly string[]): Promise<NamedShipment> {
