@@ -95,6 +95,7 @@ const BODIES: Record<string, () => object> = {
   cancelQuote: () => ({ reason: 'not mine' }),
   addShipmentEvent: () => ({ type: 'note', occurredAt: '2026-11-20T14:00:00Z', reason: 'not mine' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),
+  notifyConsignee: () => ({ to: 'dock@outside.test', subject: 'not mine', text: 'not mine' }),
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
   cancelShipment: () => ({ reason: 'not mine' }),
   changeShipmentCustoms: () => ({ version: 1, customs: {} }),
@@ -278,6 +279,13 @@ describe('an id of another company answers like an unknown one', () => {
         owner.client.patch(`/api/v1/shipments/${own.shipment}/exceptions/${own.exception}`, {
           ownerId: id,
         }),
+    ],
+    [
+      'exceptionIds of a bulk change',
+      'exception',
+      'exc',
+      (id) =>
+        owner.client.post('/api/v1/shipments/exceptions/changes', { exceptionIds: [own.exception, id], ownerId: null }),
     ],
     [
       'shipmentIds to print',

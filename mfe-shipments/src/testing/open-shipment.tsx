@@ -40,6 +40,7 @@ export const lateException: ShipmentException = {
   severity: 'warning',
   text: 'It arrives after the promised day. Tell the consignee.',
   openedAt: '2026-11-25T12:00:00.000Z',
+  dueAt: '2026-11-25T23:00:00.000Z',
   endedAt: null,
   ownerId: null,
   ownerName: null,

@@ -19,6 +19,9 @@ export function setReaderFormats(formats: ReaderFormats): void {
   reader = formats;
 }
 
+/** IANA time zone of the user: of their profile, otherwise of the device. */
+export const userTimeZone = (): string => reader.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Caches formatters by locale and options: constructing one costs about as much as a hundred calls of it. */
 function cached<Options, Format>(create: (locale: string | undefined, options: Options) => Format): typeof create {
   const cache = new Map<string, Format>();

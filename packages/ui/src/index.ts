@@ -68,6 +68,7 @@ export {
   IconMap,
   IconMoon,
   IconPackage,
+  IconPhone,
   IconPlugConnectedX,
   IconPlus,
   IconPrinter,
@@ -99,6 +100,7 @@ export {
   formatRelative,
   formatTime,
   setReaderFormats,
+  userTimeZone,
 } from './format';
 export type { MoneyValue, ReaderFormats } from './format';
 export { FileDrop } from './FileDrop';

@@ -23,6 +23,7 @@ export const SHIPMENTS = {
     'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },
   auditActions: [
+    'consignee.notified',
     'customs.changed',
     'document.hold_placed',
     'document.hold_released',

@@ -38,3 +38,16 @@ export interface CarrierDocumentDue {
   type: string;
   url: string;
 }
+
+/** Outbox topic: a member emails the consignee. Payload `ConsigneeNotice`. */
+export const CONSIGNEE_NOTICE = outboxTopic('shipment.consignee-notice');
+
+export interface ConsigneeNotice {
+  /** User who writes and gets the reply. */
+  userId: string;
+  /** Email address. */
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}

@@ -67,6 +67,8 @@ import { ShipmentsRepository } from './persistence/shipments.sql.js';
 import { ShipmentDocumentsController } from './documents/shipment-documents.controller.js';
 import { BillOfLadingService } from './documents/bill-of-lading.service.js';
 import { CarrierFilesService } from './documents/carrier-files.service.js';
+import { ConsigneeNoticeController } from './consignee/consignee-notice.controller.js';
+import { ConsigneeNoticeService } from './consignee/consignee-notice.service.js';
 import { CustomsController } from './customs/customs.controller.js';
 import { CustomsService } from './customs/customs.service.js';
 import { DocumentRequestsController } from './documents/document-requests.controller.js';
@@ -151,6 +153,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CancelController,
     ChangeController,
     ShipmentDocumentsController,
+    ConsigneeNoticeController,
     CustomsController,
     DocumentHoldController,
     DocumentRequestsController,
@@ -209,6 +212,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     BillOfLadingService,
     BolRevisionsRepository,
     CarrierFilesService,
+    ConsigneeNoticeService,
     CustomsService,
     DocumentHoldService,
     DocumentHoldsRepository,

@@ -153,7 +153,7 @@ test('an exception is assigned, snoozed and resolved, each with undo', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Assign: Late, S-000317' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
   await userEvent.click(screen.getByRole('button', { name: 'Snooze: Late, S-000317' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tomorrow morning' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Monday, 8:00 AM' }));
   await userEvent.click(screen.getByRole('button', { name: 'Resolve: Late, S-000317' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox'), 'Consignee told');
@@ -165,6 +165,61 @@ test('an exception is assigned, snoozed and resolved, each with undo', async () 
     { resolution: 'Consignee told' },
   ]);
   expect(host.seen.notices.map(({ action }) => action?.label)).toEqual(['Undo', 'Undo', 'Undo']);
+});
+
+test('the consignee is emailed with a prepared text that can be changed, and the carrier can be called', async () => {
+  const sent: unknown[] = [];
+  const { host } = showShipment({
+    routes: {
+      'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [lateException] } }),
+      'GET /api/v1/shipments/{id}/contacts': {
+        body: {
+          carrierPhones: [{ purpose: 'dispatch', name: 'Dispatch', phone: '+13125550100', extension: '7' }],
+          consigneeEmail: 'dock@lonestar.test',
+          subject: 'Shipment S-000317 is delayed',
+          text: 'Hello Pat Doe,',
+        },
+      },
+      'POST /api/v1/shipments/{id}/consignee-notices': ({ body }) => {
+        sent.push(body);
+        return sent.length === 1
+          ? problem(429, 'TOO_MANY_ATTEMPTS', 'Too many emails to this address today.')
+          : { status: 202 };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact: Late, S-000317' }));
+  expect(await screen.findByRole('menuitem', { name: 'Call Dispatch: (312) 555-0100 ext. 7' })).toHaveAttribute(
+    'href',
+    'tel:+13125550100;ext=7',
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Email consignee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email the consignee of S-000317' }));
+  await userEvent.type(dialog.getByLabelText('Text'), ' it is Wednesday.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+  expect(await dialog.findByText(/Too many emails to this address today/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.at(-1)).toEqual({
+    to: 'dock@lonestar.test',
+    subject: 'Shipment S-000317 is delayed',
+    text: 'Hello Pat Doe, it is Wednesday.',
+  });
+  expect(host.seen.notices.at(-1)).toMatchObject({
+    kind: 'success',
+    message: 'Email to dock@lonestar.test is being sent.',
+  });
+});
+
+test('an exception says when it is due, and that it is overdue', async () => {
+  const overdue = { ...lateException, id: 'exc_02', kind: 'damage' as const, dueAt: '2020-01-01T00:00:00.000Z' };
+  const due = { ...lateException, dueAt: new Date(Date.now() + 3.5 * 3_600_000).toISOString() };
+  showShipment({
+    routes: { 'GET /api/v1/shipments/{id}/events': () => ({ body: { ...timeline, exceptions: [due, overdue] } }) },
+  });
+  const panel = await screen.findByRole('region', { name: 'Exceptions' });
+  expect(panel).toHaveTextContent('Due in 3 hours');
+  expect(panel).toHaveTextContent(/Overdue, was due [\d,]+ days ago/);
 });
 
 test('other members are offered as owners', async () => {

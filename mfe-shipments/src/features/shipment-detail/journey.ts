@@ -2,7 +2,7 @@ import { formatDate } from '@lading/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Shipment, ShipmentStatus } from '../../shared/types';
-import { localOf } from './local-instant';
+import { localOf } from '../../shared/local-instant';
 
 interface Station {
   name: MessageDescriptor;

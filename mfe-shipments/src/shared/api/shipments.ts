@@ -3,6 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** One shipment and everything about it, under one key, so that an update refreshes all of it. */
 export const shipmentQueries = {
+  /** Prefix of all keys of all shipments, to invalidate them. */
+  all: ['shipment'] as const,
+
   /** Prefix of all keys of one shipment, to invalidate them. */
   one: (id: string) => ['shipment', id] as const,
 
@@ -58,5 +61,12 @@ export const shipmentQueries = {
     queryOptions({
       queryKey: [...shipmentQueries.one(id), 'follow'],
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/follow', { params: { path: { id } }, signal })),
+    }),
+
+  /** Phones of the carrier, and a prepared email to the consignee; requires `shipment.edit`. */
+  contacts: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...shipmentQueries.one(id), 'contacts'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/contacts', { params: { path: { id } }, signal })),
     }),
 };

@@ -1,11 +1,12 @@
 import { useRemote, useNow } from '@lading/mfe-kit';
-import { Button, formatInstant, Group, IconChevronDown, Menu } from '@lading/ui';
+import { Button, formatInstant, Group, IconChevronDown, Menu, userTimeZone } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQueries } from '../api/members';
 import type { ExceptionChange } from '../types';
+import { ContactMenu } from './ContactMenu';
 import { isSnoozed } from './exception-names';
 import { snoozeTimes } from './snooze-times';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';
@@ -21,7 +22,7 @@ interface ExceptionActionsProps extends ExceptionOfShipment {
   changes: ExceptionChanges;
 }
 
-/** Assign, snooze and resolve, in the exception queue and on the shipment. */
+/** Contact, assign, snooze and resolve, in the exception queue and on the shipment. */
 export function ExceptionActions({ changes, ...of }: ExceptionActionsProps) {
   const [dialog, setDialog] = useState<'resolve' | 'snooze' | null>(null);
   const label = exceptionLabel(of);
@@ -30,6 +31,7 @@ export function ExceptionActions({ changes, ...of }: ExceptionActionsProps) {
   const props = { ...of, changes, onClose: () => setDialog(null) };
   return (
     <Group gap="xs" wrap="nowrap">
+      <ContactMenu {...of} />
       <ActionMenu label={t`Assign`} name={t`Assign: ${label}`}>
         <OwnerItems {...of} onRun={run} />
       </ActionMenu>
@@ -108,7 +110,7 @@ function SnoozeItems({ onRun, onChoose, ...of }: ItemsProps & { onChoose(): void
   const label = exceptionLabel(of);
   return (
     <>
-      {snoozeTimes(now).map(({ label: time, at }) => {
+      {snoozeTimes(now, userTimeZone()).map(({ label: time, at }) => {
         const until = at.toISOString();
         return (
           <Menu.Item

@@ -48,3 +48,6 @@ export const byUrgency =
     Number(isSnoozed(left, now)) - Number(isSnoozed(right, now)) ||
     RANKS.indexOf(right.severity) - RANKS.indexOf(left.severity) ||
     left.openedAt.localeCompare(right.openedAt);
+
+/** Whether the time in which it should have been resolved has passed. */
+export const isOverdue = ({ dueAt }: Pick<ShipmentException, 'dueAt'>, now: Date): boolean => new Date(dueAt) <= now;

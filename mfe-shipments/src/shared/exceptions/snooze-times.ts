@@ -1,23 +1,25 @@
 import { t } from '@lingui/core/macro';
+import { instantOf, localOf } from '../local-instant';
 
-const MORNING_HOUR = 8;
-const HOUR_MS = 3_600_000;
+const MORNING = '08:00';
+/** Ends of a snooze today: the first that is at least half an hour ahead. */
+const AFTERNOONS = ['13:00', '16:00'];
+const LEAD_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
 
-/** Offered ends of a snooze, soonest first, in the user's local time. */
-export function snoozeTimes(now: Date): { label: string; at: Date }[] {
-  const daysToMonday = (8 - now.getDay()) % 7 || 7;
+/** Offered ends of a snooze, soonest first, in the user's time zone. */
+export function snoozeTimes(now: Date, zone: string): { label: string; at: Date }[] {
+  const today = localOf(now, zone).slice(0, 10);
+  const at = (date: string, time: string) => new Date(instantOf(`${date}T${time}`, zone));
+  const afternoon = AFTERNOONS.map((time) => at(today, time)).find((end) => end.getTime() - now.getTime() >= LEAD_MS);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const daysToMonday = (8 - weekday) % 7 || 7;
   return [
-    { label: t`In 4 hours`, at: new Date(now.getTime() + 4 * HOUR_MS) },
-    { label: t`Tomorrow morning`, at: morningIn(now, 1) },
-    { label: t`Monday morning`, at: morningIn(now, daysToMonday) },
+    ...(afternoon ? [{ label: t`This afternoon`, at: afternoon }] : []),
+    ...(daysToMonday > 1 ? [{ label: t`Tomorrow, 8:00 AM`, at: at(daysAfter(today, 1), MORNING) }] : []),
+    { label: t`Monday, 8:00 AM`, at: at(daysAfter(today, daysToMonday), MORNING) },
   ];
 }
 
-const morningIn = (now: Date, days: number): Date =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR);
-
-/** Value of a `datetime-local` field: `2026-11-24T08:00`. */
-export function localValue(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

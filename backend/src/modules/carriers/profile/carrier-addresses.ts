@@ -13,4 +13,15 @@ export class CarrierAddresses {
     const emails = purposes.map((purpose) => contacts.find((contact) => contact.purpose === purpose)?.email);
     return emails.find((email) => typeof email === 'string') ?? null;
   }
+
+  /** Contacts that have a phone number. */
+  async phones(
+    companyId: string,
+    carrierId: string,
+  ): Promise<{ purpose: ContactPurpose; name: string | null; phone: string; extension: string | null }[]> {
+    const contacts = await this.profiles.contacts(companyId, carrierId);
+    return contacts.flatMap(({ purpose, name, phone, extension }) =>
+      phone === null ? [] : [{ purpose, name, phone, extension }],
+    );
+  }
 }

@@ -25,6 +25,15 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 export const SEVERITIES = ['info', 'warning', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+const HOUR_MS = 3_600_000;
+/** Hours within which an exception should be resolved, by severity. */
+const DUE_HOURS: Readonly<Record<Severity, number>> = { critical: 4, high: 8, warning: 24, info: 72 };
+
+/** When an exception of a stored severity should be resolved. */
+export function dueAtOf(openedAt: Date, severity: number): Date {
+  return new Date(openedAt.getTime() + DUE_HOURS[SEVERITIES[severity - 1] ?? 'info'] * HOUR_MS);
+}
+
 interface ExceptionRule {
   readonly severity: Severity;
   /** Problem and recommended action. */

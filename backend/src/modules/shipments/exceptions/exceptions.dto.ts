@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsUtcInstant } from '../../../platform/http/validation/formats.js';
@@ -16,7 +16,7 @@ export class QueuedExceptionDto extends ShipmentExceptionDto {
   lane: string;
 }
 
-/** Page of the work queue, newest first. */
+/** Page of the work queue: the highest severity first, then the oldest. */
 export class ExceptionListDto {
   items: QueuedExceptionDto[];
   /** Value of `cursor` for the next page; null on the last page. */
@@ -45,6 +45,9 @@ export class ExceptionListQuery extends PagedQuery {
   state?: 'open' | 'snoozed';
 }
 
+/** Exceptions of one bulk change. */
+export const BULK_EXCEPTIONS_MAX = 100;
+
 /** Changes to an exception; omitted fields are unchanged. */
 export class ChangeExceptionDto {
   /** Owner of the exception, a member of the company; null to unassign it. */
@@ -64,4 +67,21 @@ export class ChangeExceptionDto {
   @ValidateIf(({ resolution }: ChangeExceptionDto) => resolution !== null)
   @MultiLine({ min: 3, max: 500 })
   resolution?: string | null;
+}
+
+/** The same change to several exceptions; omitted fields are unchanged. */
+export class ChangeExceptionsDto extends ChangeExceptionDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(BULK_EXCEPTIONS_MAX)
+  @ArrayUnique()
+  @IsId('exc', { each: true })
+  exceptionIds: string[];
+}
+
+/** Result of a bulk change. */
+export class ChangedExceptionsDto {
+  changed: ShipmentExceptionDto[];
+  /** Ids of exceptions that had ended, or had been resolved, before the change. They are unchanged. */
+  closedIds: string[];
 }

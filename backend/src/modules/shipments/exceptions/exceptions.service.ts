@@ -8,7 +8,13 @@ import { presentPage } from '../../../platform/http/paging/page.js';
 import type { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
 import { presentException } from '../tracking/tracking.presenter.js';
 import { ExceptionQueue, type QueuedException } from './persistence/exception-queue.sql.js';
-import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from './exceptions.dto.js';
+import type {
+  ChangedExceptionsDto,
+  ChangeExceptionDto,
+  ExceptionListDto,
+  ExceptionListQuery,
+  QueuedExceptionDto,
+} from './exceptions.dto.js';
 import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.sql.js';
 
 /** Reads and changes exceptions for members. */
@@ -39,13 +45,55 @@ export class ExceptionsService {
       const exception = await this.repository.find(tx, companyId, shipmentId, id);
       if (exception === null) throw new NotFound();
       if (dto.ownerId != null) await this.requireMember(tx, companyId, dto.ownerId);
-      await this.repository.change(tx, companyId, id, this.changed(exception, dto, userId));
+      await this.apply(tx, companyId, userId, exception, dto);
       if (dto.resolution !== undefined) await this.repository.noteOpen(tx, companyId, shipmentId);
-      await this.audit.record(tx, { companyId, userId, subject: shipmentId, ...changeOf(exception, dto) });
       return this.repository.find(tx, companyId, shipmentId, id);
     });
     if (row === null) throw new NotFound();
     return presentException(row);
+  }
+
+  /** The same change to several exceptions; those that have ended or were resolved are left as they are. @throws NotFound; ValidationFailed */
+  async changeAll(
+    { companyId, userId }: Actor,
+    ids: readonly string[],
+    dto: ChangeExceptionDto,
+  ): Promise<ChangedExceptionsDto> {
+    const rows = await this.database.transaction(async (tx) => {
+      const shipments = await this.lockShipmentsOf(tx, companyId, ids);
+      if (dto.ownerId != null) await this.requireMember(tx, companyId, dto.ownerId);
+      const before = await this.repository.findAll(tx, companyId, ids);
+      const open = before.filter(({ endedAt, resolvedAt }) => endedAt === null && resolvedAt === null);
+      for (const exception of open) await this.apply(tx, companyId, userId, exception, dto);
+      if (dto.resolution !== undefined)
+        for (const shipmentId of shipments) await this.repository.noteOpen(tx, companyId, shipmentId);
+      const openIds = open.map(({ id }) => id);
+      const changed = openIds.length === 0 ? [] : await this.repository.findAll(tx, companyId, openIds);
+      return { changed, closedIds: ids.filter((id) => !openIds.includes(id)) };
+    });
+    return { ...rows, changed: rows.changed.map(presentException) };
+  }
+
+  /** Locks the shipments of the exceptions, in order of their ids. @throws NotFound if one of the exceptions is unknown */
+  private async lockShipmentsOf(tx: Transaction, companyId: string, ids: readonly string[]): Promise<string[]> {
+    const found = await this.repository.findAll(tx, companyId, ids);
+    if (found.length < ids.length) throw new NotFound();
+    const shipments = [...new Set(found.map(({ shipmentId }) => shipmentId))].sort();
+    for (const shipmentId of shipments) await this.repository.lockShipment(tx, companyId, shipmentId);
+    return shipments;
+  }
+
+  /** The caller has locked the shipment. */
+  private async apply(
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+    exception: ExceptionRow,
+    dto: ChangeExceptionDto,
+  ): Promise<void> {
+    await this.repository.change(tx, companyId, exception.id, this.changed(exception, dto, userId));
+    const subject = exception.shipmentId;
+    await this.audit.record(tx, { companyId, userId, subject, ...changeOf(exception, dto) });
   }
 
   private changed(row: ExceptionRow, { ownerId, snoozedUntil, resolution }: ChangeExceptionDto, userId: string) {

@@ -101,6 +101,8 @@ export class ShipmentExceptionDto {
   reason: string | null;
   /** UTC instant. */
   openedAt: string;
+  /** UTC instant at which it should be resolved: 4 hours after opening if critical, 8 if high, 24 for a warning, 72 for information. */
+  dueAt: string;
   /** UTC instant at which it cleared automatically; null while the problem exists. */
   endedAt: string | null;
   /** Owner of the exception. */

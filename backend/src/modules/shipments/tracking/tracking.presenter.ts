@@ -1,6 +1,6 @@
 import { staleAt, type TrackingTerms } from '../domain/arrival.js';
 import { daysLate, etaOf, etaText } from '../domain/eta.js';
-import { EXCEPTION_RULES, SEVERITIES } from '../domain/exception-kinds.js';
+import { dueAtOf, EXCEPTION_RULES, SEVERITIES } from '../domain/exception-kinds.js';
 import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
@@ -75,6 +75,7 @@ export function presentException({
     text: EXCEPTION_RULES[kind].text,
     reason,
     openedAt: openedAt.toISOString(),
+    dueAt: dueAtOf(openedAt, severity).toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     ownerId,
     ownerName,

@@ -32,6 +32,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'contact.removed': msg`Removed a contact`,
   'contact.restored': msg`Restored a contact`,
   'contacts.imported': msg`Imported contacts`,
+  'consignee.notified': msg`Consignee emailed`,
   'customs.changed': msg`Changed a customs declaration`,
   'document.made': msg`Created a shipment document`,
   'document.printed': msg`Printed shipment documents`,

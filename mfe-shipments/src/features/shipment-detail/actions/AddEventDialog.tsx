@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Shipment } from '../../../shared/types';
-import { localOf, zoneName } from '../local-instant';
+import { localOf, zoneName } from '../../../shared/local-instant';
 import type { NewEvent } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './actions.module.css';

@@ -1,6 +1,6 @@
 import { ALWAYS, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import { instantOf } from '../local-instant';
+import { instantOf } from '../../../shared/local-instant';
 import type { NewEvent } from '../types';
 import { EVENT_TYPES } from './event-types';
 

@@ -9,6 +9,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.changed': msg`Changed`,
   'shipment.copied': msg`Copied to a new quote`,
   'shipment.corrected': msg`Delivery corrected`,
+  'consignee.notified': msg`Consignee emailed`,
   'share.created': msg`Tracking link created`,
   'share.revoked': msg`Tracking link revoked`,
   'customs.changed': msg`Customs declaration changed`,
@@ -105,6 +106,8 @@ const FACTS: Record<string, (value: string) => string> = {
   event: (value) => t`Event: ${value}`,
   before: (value) => t`Before: ${value}`,
   after: (value) => t`After: ${value}`,
+  sentTo: (value) => t`Sent to ${value}`,
+  title: (value) => t`Subject: ${value}`,
 };
 
 /** Facts about the act that people understand; ids are left out. */
@@ -118,5 +121,6 @@ export function detailsInWords(details: Activity['details'], currency: string): 
 function valueInWords(name: string, value: unknown, currency: string): string {
   if (/fee|total/i.test(name) && typeof value === 'number') return formatMoney({ amount: value, currency });
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (name === 'sentTo' || name === 'title') return text;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text.replaceAll('_', ' ');
 }

@@ -1,10 +1,10 @@
 import { useRemote } from '@lading/mfe-kit';
-import { Button, DateTimeInZone, StatusBadge } from '@lading/ui';
+import { Button, DateTimeInZone, formatInstant, formatRelative, StatusBadge } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
+import { EXCEPTION_NAMES, isOverdue, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import type { ExceptionChanges } from '../../../shared/exceptions/use-exception-change';
 import type { Shipment, ShipmentException } from '../../../shared/types';
@@ -35,7 +35,7 @@ export function ExceptionRow({ shipment, exception, changes, now, children }: Ex
       <div className={classes.what}>
         <div className={classes.line}>
           <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(EXCEPTION_NAMES[kind])}</StatusBadge>
-          <Facts exception={exception} isSnoozed={snoozed} />
+          <Facts exception={exception} isSnoozed={snoozed} now={now} />
         </div>
         <div className={classes.text}>
           {text} {reason && <span>{t`Reason: ${reason}`}</span>}
@@ -59,12 +59,16 @@ export function ExceptionRow({ shipment, exception, changes, now, children }: Ex
   );
 }
 
-function Facts({ exception, isSnoozed }: { exception: ShipmentException; isSnoozed: boolean }) {
-  const { openedAt, ownerName, snoozedUntil } = exception;
+function Facts({ exception, isSnoozed, now }: { exception: ShipmentException; isSnoozed: boolean; now: Date }) {
+  const { openedAt, dueAt, ownerName, snoozedUntil } = exception;
+  const due = formatRelative(dueAt, now);
   return (
     <span className={classes.facts}>
+      <span className={classes.due} data-overdue={isOverdue(exception, now) || undefined} title={formatInstant(dueAt)}>
+        {isOverdue(exception, now) ? t`Overdue, was due ${due}` : t`Due ${due}`}
+      </span>
       <span>{ownerName ? t`Owner: ${ownerName}` : t`Unassigned`}</span>
-      <span>
+      <span className={classes.since}>
         <Trans>
           Since <DateTimeInZone instant={openedAt} />
         </Trans>

@@ -7,7 +7,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { promisedDelivery } from '../../../shared/promised-delivery';
 import type { Shipment } from '../../../shared/types';
-import { zoneName } from '../local-instant';
+import { zoneName } from '../../../shared/local-instant';
 import { Party } from './Party';
 
 interface Fact {

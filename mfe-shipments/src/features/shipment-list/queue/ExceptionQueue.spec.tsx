@@ -13,6 +13,7 @@ const damage: QueuedException = {
   severity: 'high',
   text: 'Damage was reported.',
   openedAt: '2026-11-20T15:00:00.000Z',
+  dueAt: '2026-11-20T23:00:00.000Z',
   endedAt: null,
   ownerId: null,
   ownerName: null,
@@ -107,7 +108,7 @@ test('a resolution needs a few words and can be undone', async () => {
 
 test('an exception is snoozed until an offered or another time', async () => {
   const { sent } = open();
-  await choose('Snooze', 'Tomorrow morning');
+  await choose('Snooze', 'Monday, 8:00 AM');
   await waitFor(() => expect(sent()).toHaveLength(1));
   await choose('Snooze', 'Choose a time…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Snooze: Damage, S-000317' }));
@@ -117,6 +118,46 @@ test('an exception is snoozed until an offered or another time', async () => {
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2099-01-01T08:00' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Snooze exception' }));
   await waitFor(() => expect(sent()[1]).toEqual({ snoozedUntil: new Date(2099, 0, 1, 8).toISOString() }));
+});
+
+test('several exceptions are changed at once; those that were closed meanwhile are named', async () => {
+  const BULK = 'POST /api/v1/shipments/exceptions/changes';
+  let fails = true;
+  const { api, host } = open({
+    [QUEUE]: { body: { items: [damage, { ...damage, id: 'exc_02', kind: 'late' }], nextCursor: null } },
+    [BULK]: () =>
+      fails
+        ? problem(422, 'VALIDATION_FAILED', 'Choose a member of the company.')
+        : { body: { changed: [damage], closedIds: ['exc_02'] } },
+  });
+  for (const name of ['Damage, S-000317', 'Late, S-000317'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected exceptions' }));
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
+  await waitFor(() =>
+    expect(host.seen.notices.at(-1)).toMatchObject({
+      kind: 'error',
+      message: 'The exceptions were not changed. Choose a member of the company.',
+    }),
+  );
+  fails = false;
+  await userEvent.click(bar.getByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve 2 exceptions' }));
+  await userEvent.type(dialog.getByLabelText('Resolution'), 'Claim filed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve exceptions' }));
+  await waitFor(() =>
+    expect(host.seen.notices.at(-1)).toMatchObject({
+      kind: 'success',
+      message: '1 exception changed. 1 was closed already.',
+    }),
+  );
+  expect(api.sent(BULK).map(({ body }) => body)).toEqual([
+    { exceptionIds: ['exc_01', 'exc_02'], ownerId: 'usr_test' },
+    { exceptionIds: ['exc_01', 'exc_02'], resolution: 'Claim filed' },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Selected exceptions' })).not.toBeInTheDocument();
 });
 
 test('a refused change says why', async () => {

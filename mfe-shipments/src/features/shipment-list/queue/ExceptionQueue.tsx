@@ -1,16 +1,23 @@
 import { paths } from '@lading/mfe-contract';
-import { type Column, DataList, Pager, usePages, useRemote } from '@lading/mfe-kit';
+import { type Column, DataList, Pager, usePages, useRemote, useSelection } from '@lading/mfe-kit';
 import { Alert, Anchor, EmptyState } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { i18n } from '@lingui/core';
+import { lazy, Suspense } from 'react';
 import { type QueuedException, shipmentListQueries } from '../../../shared/api/shipment-lists';
+import { EXCEPTION_NAMES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import { type ExceptionChanges, useExceptionChange } from '../../../shared/exceptions/use-exception-change';
 import { exceptionFilterOf } from '../list-search';
 import { EXCEPTION_COLUMNS } from './exception-columns';
 import { QueueFilters } from './QueueFilters';
+
+const BulkBar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "selection-bar" */ './BulkBar')).BulkBar,
+}));
 
 const actionsColumn = (changes: ExceptionChanges): Column<QueuedException> => ({
   id: 'actions',
@@ -25,7 +32,7 @@ const actionsColumn = (changes: ExceptionChanges): Column<QueuedException> => ({
   ),
 });
 
-/** Open exceptions of all shipments, to assign, snooze or resolve. */
+/** Open exceptions of all shipments, the most urgent first, to assign, snooze or resolve, also several at once. */
 export function ExceptionQueue() {
   const { api, host } = useRemote();
   const [search, setSearch] = useSearchParams();
@@ -33,6 +40,8 @@ export function ExceptionQueue() {
   const pages = usePages();
   const exceptions = useQuery(shipmentListQueries.exceptions(api, filter, pages.after));
   const changes = useExceptionChange();
+  const selection = useSelection(JSON.stringify(filter));
+  const mayChange = host.session.can('shipment.edit');
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
@@ -40,9 +49,11 @@ export function ExceptionQueue() {
       <DataList
         name="exceptions"
         caption={t`Exceptions`}
-        columns={host.session.can('shipment.edit') ? [...EXCEPTION_COLUMNS, actionsColumn(changes)] : EXCEPTION_COLUMNS}
+        columns={mayChange ? [...EXCEPTION_COLUMNS, actionsColumn(changes)] : EXCEPTION_COLUMNS}
         rows={exceptions.data?.items ?? []}
         rowId={({ id }) => id}
+        rowName={({ kind, shipmentNumber }) => `${i18n._(EXCEPTION_NAMES[kind])}, ${shipmentNumber}`}
+        selection={mayChange ? selection : undefined}
         query={exceptions}
         // The user's own changes are displayed at once.
         stableKey={`${JSON.stringify(filter)} ${pages.after} ${changes.revision}`}
@@ -57,6 +68,7 @@ export function ExceptionQueue() {
           <Pager pages={pages} nextCursor={exceptions.data?.nextCursor ?? null} isBusy={exceptions.isPlaceholderData} />
         }
       />
+      <Suspense>{selection.ids.size > 0 && <BulkBar selection={selection} />}</Suspense>
     </>
   );
 }

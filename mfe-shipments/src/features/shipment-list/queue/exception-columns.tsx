@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { QueuedException } from '../../../shared/api/shipment-lists';
-import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
+import { EXCEPTION_NAMES, isOverdue, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
 
 export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
   {
@@ -40,9 +40,26 @@ export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
       </>
     ),
   },
+  { id: 'due', header: msg`Due`, cell: (exception) => <Due exception={exception} /> },
   { id: 'since', header: msg`Since`, cell: (exception) => <Since exception={exception} /> },
   { id: 'owner', header: msg`Owner`, cell: ({ ownerName }) => ownerName ?? <Detail>{t`Unassigned`}</Detail> },
 ];
+
+/** Clock of the exception: when it should be resolved. */
+function Due({ exception }: { exception: QueuedException }) {
+  const now = useNow();
+  const overdue = isOverdue(exception, now);
+  return (
+    <>
+      {overdue ? (
+        <StatusBadge tone="attention">{t`Overdue`}</StatusBadge>
+      ) : (
+        <time dateTime={exception.dueAt}>{formatRelative(exception.dueAt, now)}</time>
+      )}
+      <Detail>{formatInstant(exception.dueAt)}</Detail>
+    </>
+  );
+}
 
 function Since({ exception }: { exception: QueuedException }) {
   const now = useNow();

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { olderThan } from '../../../../platform/database/keyset.js';
-import { readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
+import { readOrderedCursor, writeOrderedCursor } from '../../../../platform/http/paging/ordered-cursor.js';
 import { PAGE_SIZE, type Page, type PageRequest } from '../../../../platform/http/paging/page.js';
 import { type ExceptionKind, SEVERITIES, type Severity } from '../../domain/exception-kinds.js';
 import { EXCEPTION_COLUMNS, type ExceptionRow } from './shipment-exceptions.sql.js';
@@ -19,11 +18,13 @@ export interface ExceptionFilter {
 
 /** An open exception with its shipment. */
 export interface QueuedException extends ExceptionRow {
-  createdAt: Date;
   shipmentNumber: string;
   carrierName: string;
   lane: string;
 }
+
+/** One cursor for each severity, which the cursor of `ordered-cursor` names as its sort. */
+const orderOf = (severity: number) => ({ sort: `severity-${severity}`, direction: 'asc' }) as const;
 
 /** The work queue of a company. */
 @Injectable()
@@ -33,7 +34,7 @@ export class ExceptionQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of open exceptions, newest first. @throws ValidationFailed for an invalid cursor */
+  /** A page of open exceptions: the highest severity first, then the oldest. @throws ValidationFailed for an invalid cursor */
   async list(
     { companyId, userId }: Actor,
     { kind, severity, owner, state = 'open', limit = PAGE_SIZE, cursor }: ExceptionFilter & PageRequest,
@@ -52,15 +53,35 @@ export class ExceptionQueue {
     if (severity !== undefined) where('e.severity = ?', SEVERITIES.indexOf(severity) + 1);
     if (owner === 'me') where('e.owner_id = ?', userId);
     if (owner === 'none') where('e.owner_id IS NULL');
-    if (cursor !== undefined) where(...olderThan('e.opened_at', 'e.id', readCursor(cursor)));
+    if (cursor !== undefined) where(...afterCursor(cursor));
     const rows = await this.database.query<QueuedException>(
-      `SELECT ${EXCEPTION_COLUMNS}, e.opened_at AS createdAt, s.number AS shipmentNumber, s.carrier_name AS carrierName,
+      `SELECT ${EXCEPTION_COLUMNS}, s.number AS shipmentNumber, s.carrier_name AS carrierName,
          CONCAT(s.origin_city, ', ', s.origin_state, ' – ', s.destination_city, ', ', s.destination_state) AS lane
        FROM shipment_exception e FORCE INDEX (ix_shipment_exception_open) JOIN shipment s ON s.company_id = e.company_id AND s.id = e.shipment_id
          LEFT JOIN user_account u ON u.id = e.owner_id
-       WHERE ${conditions.join(' AND ')} ORDER BY e.opened_at DESC, e.id DESC LIMIT ?`,
+       WHERE ${conditions.join(' AND ')} ORDER BY e.severity DESC, e.opened_at, e.id LIMIT ?`,
       [...params, limit + 1],
     );
-    return toPage(rows, limit);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    const hasMore = rows.length > limit && last !== undefined;
+    return {
+      items,
+      nextCursor: hasMore ? writeOrderedCursor(orderOf(last.severity), { value: last.openedAt, id: last.id }) : null,
+    };
   }
+}
+
+/** The condition for rows after a cursor, with its parameters. @throws ValidationFailed for an invalid cursor */
+function afterCursor(cursor: string): [sql: string, ...params: unknown[]] {
+  const [, severity = '1'] = /^severity-([1-4]) /.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const { value, id } = readOrderedCursor(cursor, orderOf(Number(severity)), 'instant', 'exc');
+  return [
+    '(e.severity < ? OR (e.severity = ? AND (e.opened_at > ? OR (e.opened_at = ? AND e.id > ?))))',
+    severity,
+    severity,
+    value,
+    value,
+    id,
+  ];
 }

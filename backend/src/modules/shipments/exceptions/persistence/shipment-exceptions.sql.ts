@@ -96,6 +96,14 @@ export class ShipmentExceptionsRepository {
     return row ?? null;
   }
 
+  /** Exceptions by id, in order of their ids; those of other companies are left out. */
+  findAll(tx: Transaction, companyId: string, ids: readonly string[]): Promise<ExceptionRow[]> {
+    return tx.query<ExceptionRow[]>(
+      `SELECT ${EXCEPTION_COLUMNS} FROM shipment_exception e LEFT JOIN user_account u ON u.id = e.owner_id WHERE e.company_id = ? AND e.id IN (?) ORDER BY e.id`,
+      [companyId, ids],
+    );
+  }
+
   /** Locks the shipment until the transaction ends. False if it does not exist. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
     const rows = await tx.query<object[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [
