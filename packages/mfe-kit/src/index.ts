@@ -32,6 +32,7 @@ export { Form, type FormProps } from './form/Form';
 export { FormDialog, type FormDialogProps } from './form/FormDialog';
 export { FormPage } from './form/FormPage';
 export { type FormSchema, type SchemaForm, useDraftForm, useZodForm } from './form/use-draft-form';
+export { useUnsavedChanges, useUnsavedForm } from './form/use-unsaved-changes';
 export { RemoveItemButton } from './form/RemoveItemButton';
 export { describeLimits, type UploadLimits } from './upload/upload-limits';
 export { Upload } from './upload/Upload';

@@ -1,7 +1,7 @@
+export { BrowserRouter, MemoryRouter } from './guarded-routers';
+export { type AskBeforeLeaving, guardLeaving, leavePage } from './leave';
 export {
-  BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { IconBuilding, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
-import { Link, useLocation, useNavigate } from '@lading/ui/router';
+import { leavePage, Link, useLocation, useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function CompanySwitcher({ company, services }: CompanySwitcherProps) {
           </Menu.Item>
         )}
         {companies.data && (
-          <Menu.RadioGroup value={company.id} onChange={change.mutate}>
+          <Menu.RadioGroup value={company.id} onChange={(id) => leavePage(() => change.mutate(id))}>
             {companies.data.map(({ companyId, companyName }) => (
               <Menu.RadioItem key={companyId} value={companyId} disabled={change.isPending}>
                 {companyName}

@@ -8,7 +8,7 @@ import {
   UnstyledButton,
   useComputedColorScheme,
 } from '@lading/ui';
-import { Link } from '@lading/ui/router';
+import { leavePage, Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
@@ -56,7 +56,7 @@ export function UserMenu({ session, services }: { session: Session; services: Ho
           {other === 'dark' ? t`Use dark colors` : t`Use light colors`}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => leavePage(() => void signOut())}>
           <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>

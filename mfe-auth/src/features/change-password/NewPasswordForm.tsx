@@ -34,6 +34,7 @@ export function NewPasswordForm({ token, person, onSubmit }: NewPasswordFormProp
   return (
     <Form
       form={form}
+      transient
       submitLabel={t`Change password`}
       fullWidth
       onSubmit={(typed) => onSubmit(token === undefined ? typed : { token, newPassword: typed.newPassword })}

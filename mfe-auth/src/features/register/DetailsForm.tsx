@@ -41,6 +41,7 @@ export function DetailsForm({ token, registration: { email, companyName: joins }
   return (
     <Form
       form={form}
+      transient
       submitLabel={joins === null ? t`Create account` : t`Join ${joins}`}
       fullWidth
       onSubmit={({ fullName, companyName, password }) =>

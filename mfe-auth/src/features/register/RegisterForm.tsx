@@ -31,7 +31,7 @@ export function RegisterForm({ email, invitation, onSent }: RegisterFormProps) {
   };
   return (
     <>
-      <Form form={form} submitLabel={t`Send link`} fullWidth onSubmit={submit}>
+      <Form form={form} transient submitLabel={t`Send link`} fullWidth onSubmit={submit}>
         <EmailField
           description={invited ? t`The invitation is for this address.` : t`We send a link to this address.`}
           readOnly={invited}

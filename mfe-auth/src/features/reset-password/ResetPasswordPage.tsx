@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   return (
     <TitledPage name="reset-password" title={t`Reset your password`}>
       <PageHeader title={t`Reset your password`} description={t`We email you a link to set a new one.`} />
-      <Form form={form} submitLabel={t`Send reset link`} fullWidth onSubmit={submit}>
+      <Form form={form} transient submitLabel={t`Send reset link`} fullWidth onSubmit={submit}>
         <EmailField />
       </Form>
       <Text size="sm">

@@ -33,7 +33,14 @@ export function PasswordForm({ form, onProved }: PasswordFormProps) {
     }
   };
   return (
-    <Form form={form} submitLabel={t`Sign in`} fullWidth onSubmit={submit} actions={<ForgottenPassword form={form} />}>
+    <Form
+      form={form}
+      transient
+      submitLabel={t`Sign in`}
+      fullWidth
+      onSubmit={submit}
+      actions={<ForgottenPassword form={form} />}
+    >
       <FormTextInput
         name="email"
         label={t`Email`}

@@ -27,7 +27,7 @@ export function TypedFactorForm({ method, onPassed }: TypedFactorFormProps) {
     }
   };
   return (
-    <Form form={form} submitLabel={t`Continue`} fullWidth onSubmit={submit}>
+    <Form form={form} transient submitLabel={t`Continue`} fullWidth onSubmit={submit}>
       {method === 'totp' ? (
         <FormCodeInput
           name="code"

@@ -47,6 +47,7 @@ export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: 
           <Trans>Open in the app</Trans>
         </Anchor>
         <Form
+          transient
           form={form}
           submitLabel={t`Turn on app`}
           actions={

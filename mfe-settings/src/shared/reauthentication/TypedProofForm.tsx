@@ -31,7 +31,7 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
     }
   };
   return (
-    <Form form={form} submitLabel={t`Confirm`} fullWidth onSubmit={submit}>
+    <Form form={form} transient submitLabel={t`Confirm`} fullWidth onSubmit={submit}>
       {method === 'password' ? (
         <FormPasswordInput name="secret" label={t`Password`} autoComplete="current-password" />
       ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { FormFailure } from './FormFailure';
 import { type Save, useSubmit } from './use-submit';
+import { useUnsavedForm } from './use-unsaved-changes';
 
 export interface FormProps<V extends FieldValues, O> {
   form: UseFormReturn<V, unknown, O>;
@@ -11,14 +12,16 @@ export interface FormProps<V extends FieldValues, O> {
   onSubmit: Save<O>;
   /** The submit button is as wide as the form. */
   fullWidth?: boolean;
+  /** What is entered needs no question when the page is left: codes, search terms, the forms before sign-in. */
+  transient?: boolean;
   /** Buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Form of a section: fields, the error of the last save, and the submit button. Fields find the form by `useFormContext`. */
+/** Form of a section: fields, the error of the last save, and the submit button. It asks before unsaved changes are left. Fields find the form by `useFormContext`. */
 export function Form<V extends FieldValues, O>(props: FormProps<V, O>) {
-  const { form, submitLabel, fullWidth, onSubmit, actions, children } = props;
+  const { form, submitLabel, fullWidth, transient, onSubmit, actions, children } = props;
   const formProps = useSubmit(form, onSubmit);
   return (
     <FormProvider {...form}>
@@ -34,6 +37,12 @@ export function Form<V extends FieldValues, O>(props: FormProps<V, O>) {
           </Group>
         </Stack>
       </form>
+      {!transient && <Unsaved form={form} />}
     </FormProvider>
   );
+}
+
+/** Renders on each change of the form; the form itself need not. */
+function Unsaved<V extends FieldValues, O>({ form }: { form: UseFormReturn<V, unknown, O> }) {
+  return useUnsavedForm(form);
 }

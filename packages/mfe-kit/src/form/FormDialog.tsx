@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DiscardDialog } from './DiscardDialog';
 import { FormFailure } from './FormFailure';
-import { keepsDraft } from './use-draft-form';
 import { type Save, useSubmit } from './use-submit';
-import { useUnsavedChanges } from './use-unsaved-changes';
+import { useUnsavedForm } from './use-unsaved-changes';
 
 export interface FormDialogProps<V extends FieldValues, O> {
   title: string;
@@ -38,7 +37,7 @@ export function FormDialog<V extends FieldValues, O>({
 }: FormDialogProps<V, O>) {
   const { isDirty, isSubmitting } = form.formState;
   const [asking, setAsking] = useState(false);
-  const leaving = useUnsavedChanges(isDirty && !isSubmitting && !keepsDraft(form));
+  const leaving = useUnsavedForm(form);
   const close = () => {
     form.reset();
     onClose();

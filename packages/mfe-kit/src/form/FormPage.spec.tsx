@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { createFakeHost } from '@lading/mfe-contract/testing';
 import { LadingProvider } from '@lading/ui';
-import { BrowserRouter, Link, Route, Routes } from '@lading/ui/router';
+import { BrowserRouter, leavePage, Link, Route, Routes, useNavigate } from '@lading/ui/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
@@ -26,6 +27,11 @@ function Edit({ useForm }: { useForm: typeof useDraftForm }) {
   );
 }
 
+function Go() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/list')}>Go</button>;
+}
+
 /** Opens the list, and from there the form. */
 async function open(useForm: typeof useDraftForm) {
   history.pushState({ idx: 0 }, '', '/list');
@@ -36,6 +42,7 @@ async function open(useForm: typeof useDraftForm) {
         <RemoteProvider host={host}>
           <Link to="/edit">Edit</Link>
           <Link to="/list">List</Link>
+          <Go />
           <Routes>
             <Route path="/list" element="The list" />
             <Route path="/edit" element={<Edit useForm={useForm} />} />
@@ -91,12 +98,47 @@ test.each([
 test.each([
   ['a link', follow],
   ['the back button', back],
-])('%s leaves changes that are kept as a draft', async (_, leave) => {
+])('%s asks before it leaves changes with a draft, and the draft stays', async (_, leave) => {
   const host = await open(useDraftForm);
   change('Anna');
   await leave();
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(/stays on this device/);
+  await press('Keep editing');
+  expect(location.pathname).toBe('/edit');
+  await leave();
+  await press('Leave page');
   expect(await screen.findByText('The list')).toBeVisible();
   expect(host.seen.stored.get('profile')).toEqual({ name: 'Anna' });
+});
+
+test('navigation by code and whatever uses leavePage ask too', async () => {
+  await open(useZodForm);
+  change('Anna');
+  const leave = jest.fn();
+  act(() => leavePage(leave));
+  await press('Keep editing');
+  expect(leave).not.toHaveBeenCalled();
+  act(() => leavePage(leave));
+  await press('Discard changes');
+  expect(leave).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(question()).toBeVisible();
+  expect(location.pathname).toBe('/edit');
+});
+
+test.each([
+  ['useZodForm', useZodForm, true],
+  ['useDraftForm', useDraftForm, false],
+])('with %s a reload asks: %s', async (_, hook, asks) => {
+  await open(hook as typeof useZodForm);
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  change('Anna');
+  expect(reload()).toBe(asks);
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { leavePage } from '@lading/ui/router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
 import type { CarrierConnection, CarrierProfile, CarrierSettings } from '../../../shared/types';
@@ -102,6 +104,23 @@ test('saves the tender contact, keeps the others, and sends no empty ones', asyn
       terminals: [],
     }),
   );
+});
+
+test.each([
+  ['the profile', 'Your account number', 'ACME-77', true],
+  ['the calendar', 'Pickup lead time, minutes', '60', true],
+  ['a PRO block', 'First number', '1000000', false],
+] as const)('%s asks before it is left', async (_name, label, value, isKept) => {
+  const { host, unmount } = open();
+  const field = (await screen.findAllByLabelText(label))[0]!;
+  fireEvent.change(field, { target: { value } });
+  const leave = jest.fn();
+  act(() => leavePage(leave));
+  await press('Keep editing');
+  expect(field).toHaveValue(value);
+  expect(leave).not.toHaveBeenCalled();
+  unmount();
+  expect(host.seen.stored.size).toBe(isKept ? 1 : 0);
 });
 
 const TERMINAL: CarrierProfile['terminals'][number] = {

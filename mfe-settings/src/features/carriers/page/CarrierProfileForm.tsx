@@ -1,4 +1,4 @@
-import { ConflictAlert, Form, FormTextInput, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
+import { ConflictAlert, Form, FormTextInput, useDraftForm, useNotices, useRemote } from '@lading/mfe-kit';
 import { Checkbox, Group, KeyValue, SimpleGrid, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -23,7 +23,11 @@ export function CarrierProfileForm({ carrier }: { carrier: CarrierProfile }) {
 function EditProfile({ carrier }: { carrier: CarrierProfile }) {
   const notices = useNotices();
   const save = useSaveProfile(carrier.id);
-  const form = useZodForm({ schema: carrierProfileSchema, defaults: profileValues(carrier) });
+  const form = useDraftForm({
+    name: `carrier.${carrier.id}`,
+    schema: carrierProfileSchema,
+    defaults: profileValues(carrier),
+  });
   const isRatedHere = carrier.connectors.includes('tariff');
   return (
     <Form

@@ -1,4 +1,5 @@
 import {
+  useDraftForm,
   ConflictAlert,
   Form,
   FormNumberInput,
@@ -8,7 +9,6 @@ import {
   QueryBoundary,
   useNotices,
   useRemote,
-  useZodForm,
 } from '@lading/mfe-kit';
 import { formatDate, KeyValue, SimpleGrid, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
@@ -56,7 +56,11 @@ export function CarrierSettingsSection({ id }: { id: string }) {
 function EditSettings({ id, settings }: { id: string; settings: CarrierSettings }) {
   const notices = useNotices();
   const save = useSaveSettings(id);
-  const form = useZodForm({ schema: carrierSettingsSchema, defaults: settingsValues(settings) });
+  const form = useDraftForm({
+    name: `carrier-settings.${id}`,
+    schema: carrierSettingsSchema,
+    defaults: settingsValues(settings),
+  });
   const { defaults } = settings;
   const ofSource = (value: string, source: string) => t`Default: ${value}. Source: ${source}.`;
   return (

@@ -1,5 +1,5 @@
 import { unwrap } from '@lading/api-client';
-import { Form, FormTextInput, useRemote, useTitle, useZodForm } from '@lading/mfe-kit';
+import { Form, FormTextInput, useDraftForm, useRemote, useTitle } from '@lading/mfe-kit';
 import { z } from '@lading/trade/schemas';
 import { ForbiddenState, Page, PageHeader, SimpleGrid, Stack } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
@@ -30,7 +30,7 @@ export function AddCarrierPage() {
   const queryClient = useQueryClient();
   const title = t`Set up a carrier`;
   useTitle(title);
-  const form = useZodForm({ schema, defaults: { scac: '', name: '' } });
+  const form = useDraftForm({ name: 'carrier.new', schema, defaults: { scac: '', name: '' } });
   const add = useMutation({
     mutationFn: (body: z.output<typeof schema>) => unwrap(api.POST('/api/v1/company/carriers/tariff', { body })),
     onSuccess: (carrier) => {
@@ -54,6 +54,7 @@ export function AddCarrierPage() {
             submitLabel={t`Add carrier`}
             onSubmit={async (values) => {
               const { id } = await add.mutateAsync(values);
+              form.reset();
               await navigate(carrierPaths.setup(id));
             }}
           >

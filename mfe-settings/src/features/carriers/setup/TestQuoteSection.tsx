@@ -50,7 +50,12 @@ export function TestQuoteSection({ state }: { state: SetupState }) {
       title={t`Test quote`}
       description={t`One pallet, 48 x 40 x 48 in, picked up on the next business day. Nothing is saved.`}
     >
-      <Form form={form} submitLabel={t`Get price`} onSubmit={async (values) => void (await rating.mutateAsync(values))}>
+      <Form
+        form={form}
+        transient
+        submitLabel={t`Get price`}
+        onSubmit={async (values) => void (await rating.mutateAsync(values))}
+      >
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
           <FormTextInput name="origin" label={t`Origin ZIP`} maxLength={10} />
           <FormTextInput name="destination" label={t`Destination ZIP`} maxLength={10} />

@@ -1,5 +1,5 @@
 import { unwrap } from '@lading/api-client';
-import { Form, FormNumberInput, FormSwitch, FormTextInput, useNotices, useRemote, useZodForm } from '@lading/mfe-kit';
+import { Form, FormNumberInput, FormSwitch, FormTextInput, useNotices, useRemote, useDraftForm } from '@lading/mfe-kit';
 import { isParsed, parseWhole } from '@lading/trade';
 import { optionalText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
@@ -36,7 +36,7 @@ export function EditTenderEmails({ stored, onSaved }: { stored: TenderSettings; 
   const { api } = useRemote();
   const notices = useNotices();
   const queryClient = useQueryClient();
-  const form = useZodForm({ schema, defaults: valuesOf(stored) });
+  const form = useDraftForm({ name: 'tender-emails', schema, defaults: valuesOf(stored) });
   const save = useMutation({
     mutationFn: (body: z.output<typeof schema>) => unwrap(api.PUT('/api/v1/company/tender-settings', { body })),
     onSuccess: (saved) => queryClient.setQueryData(tenderSettingQueries.current(api).queryKey, saved),
@@ -46,7 +46,7 @@ export function EditTenderEmails({ stored, onSaved }: { stored: TenderSettings; 
       form={form}
       submitLabel={t`Save tender emails`}
       onSubmit={async (values) => {
-        await save.mutateAsync(values);
+        form.reset(valuesOf(await save.mutateAsync(values)));
         notices.success(t`The tender emails were saved.`);
         onSaved();
       }}

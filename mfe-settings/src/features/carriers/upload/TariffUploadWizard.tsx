@@ -1,4 +1,4 @@
-import { useRemote } from '@lading/mfe-kit';
+import { useRemote, useUnsavedForm } from '@lading/mfe-kit';
 import { Alert, Button, IconCircleCheck } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -40,6 +40,7 @@ export function TariffUploadWizard({ step, onStep, carrier, closeLabel }: Tariff
   const form = useUploadForm(carrier);
   const upload = useTariffUpload();
   const tariffs = useInfiniteQuery(tariffQueries.list(api));
+  const unsaved = useUnsavedForm(form);
   const [chosen, setChosen] = useState<ChosenSheet | null>(null);
   const [saved, setSaved] = useState<TariffUpload | null>(null);
 
@@ -70,6 +71,7 @@ export function TariffUploadWizard({ step, onStep, carrier, closeLabel }: Tariff
         steps={UPLOAD_STEPS.map((name) => ({ name, label: i18n._(STEP_NAMES[name]) }))}
         current={current}
       />
+      {unsaved}
       {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
       {current === 'rates' && (
         <RatesStep

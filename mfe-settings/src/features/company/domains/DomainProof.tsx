@@ -44,7 +44,7 @@ function MailProof({ domain }: { domain: MailDomain }) {
   const verify = useVerifyDomain(domain);
   const form = useZodForm({ schema: codeSchema, defaults: { code: '' } });
   return (
-    <Form form={form} submitLabel={t`Verify code`} onSubmit={({ code }) => verify.mutateAsync(code)}>
+    <Form form={form} transient submitLabel={t`Verify code`} onSubmit={({ code }) => verify.mutateAsync(code)}>
       <FormTextInput
         name="code"
         label={t`Code`}
