@@ -101,6 +101,21 @@ describe('a tracking link', () => {
     expect(body).toMatch(/<dt>Promised delivery<\/dt><dd>\w+, \w+ \d+, 2026/);
   });
 
+  it('names the company, and says first that the shipment is delayed, with the new date and its reason', async () => {
+    const { path } = await share();
+    const { name } = (await owner.client.get('/api/v1/company')).body;
+    const onTime = (await visit(path)).body;
+    expect(onTime).toContain(`<p class="sender">${name}</p>`);
+    expect(onTime).not.toContain('Delayed.');
+    await app.database.database.query(
+      "UPDATE shipment SET eta_on = '2026-12-03', eta_basis = 'carrier', days_late = 2 WHERE id = ?",
+      [shipment.shipmentId],
+    );
+    const { body } = await visit(path);
+    expect(body).toContain('<strong>Delayed.</strong> Now expected Thursday, December 3, 2026, 2 business days late.');
+    expect(body.indexOf('Delayed.')).toBeLessThan(body.indexOf('<h2>Details</h2>'));
+  });
+
   it('shows no price, id, user or party name', async () => {
     const { path } = await share();
     const { body } = await visit(path);

@@ -8,6 +8,7 @@ import { linkStateAt } from './domain/share-link.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
 import { ShareLinkViews, type Visitor } from './share-link-views.js';
+import { TenderLinksRepository } from '../tender/persistence/tender-links.sql.js';
 import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
 
 /** View limits: per address per minute, and per link per hour. */
@@ -33,6 +34,7 @@ export class PublicTrackingService {
   constructor(
     private readonly links: ShareLinksRepository,
     private readonly shipments: SharedShipments,
+    private readonly senders: TenderLinksRepository,
     private readonly documents: DocumentsService,
     private readonly throttle: Throttle,
     private readonly views: ShareLinkViews,
@@ -44,12 +46,13 @@ export class PublicTrackingService {
     const opened = await this.open(token, visitor);
     if (typeof opened === 'number') return { status: opened, html: closedPage() };
     const { link, shipment } = opened;
-    const [events, documents] = await Promise.all([
+    const [{ companyName }, events, documents] = await Promise.all([
+      this.senders.senders(link.companyId, link.createdBy),
       this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)),
       this.linkedDocuments(link, token),
     ]);
     await this.views.record(link, visitor, null);
-    return { status: 200, html: trackingPage({ shipment, events, documents }) };
+    return { status: 200, html: trackingPage({ companyName, shipment, events, documents }) };
   }
 
   /** A shared document, or the page for closed links if the document is not shared. @throws TooManyAttempts */
