@@ -56,6 +56,7 @@ import { Eta1781000000080 } from './1781000000080-eta.js';
 import { CarrierSubscriptions1781000000082 } from './1781000000082-carrier-subscriptions.js';
 import { CarrierChecks1781000000083 } from './1781000000083-carrier-checks.js';
 import { ReclassEvents1781000000084 } from './1781000000084-reclass-events.js';
+import { Branding1781000000087 } from './1781000000087-branding.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   CarrierSubscriptions1781000000082,
   CarrierChecks1781000000083,
   ReclassEvents1781000000084,
+  Branding1781000000087,
 ];

@@ -120,6 +120,27 @@ describe('the company', () => {
   });
 });
 
+describe('the brand color', () => {
+  it('is set, kept by other changes and removed', async () => {
+    expect(await change({ brandColor: '#7a1f1f' })).toMatchObject({ status: 200, body: { brandColor: '#7a1f1f' } });
+    const { body } = await change({ version: 2, phone: '+13125550100' });
+    expect(body).toMatchObject({ brandColor: '#7a1f1f', phone: '+13125550100' });
+    expect((await change({ version: 3, brandColor: null })).body.brandColor).toBeNull();
+  });
+
+  it.each([
+    ['#ffd700', 'CONTRAST', 'is too light: its contrast with white is 1.4 to 1'],
+    ['#7A1F1F', 'FORMAT', 'must be a color'],
+    ['red;background:url(x)', 'FORMAT', 'must be a color'],
+  ])('%s is refused', async (brandColor, code, message) => {
+    const { status, body } = await change({ brandColor });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ pointer: '/brandColor', code, message: expect.stringContaining(message) }],
+    ]);
+  });
+});
+
 describe('the logo', () => {
   /** One pixel. */
   const LOGO = Buffer.from(
@@ -151,9 +172,25 @@ describe('the logo', () => {
     expect(imagesOf(await paper())).toBe(0);
   });
 
-  it('is a JPEG of limited size', async () => {
+  it('can be a PNG', async () => {
+    await connectCarrier(rosa.client);
+    const { id } = await createQuote(rosa);
+    expect(await set(PNG)).toMatchObject({ status: 200, body: { hasLogo: true } });
+    const served = await rosa.client.download('/api/v1/company/logo');
+    expect([served.headers.get('content-type'), served.bytes.equals(PNG)]).toEqual(['image/png', true]);
+    expect(imagesOf((await rosa.client.download(`/api/v1/quotes/${id}/document`)).bytes)).toBeGreaterThan(0);
+  });
+
+  it('is a JPEG or PNG of limited size', async () => {
     const zip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
-    for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40), Buffer.concat([LOGO, zip])])
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const refused = [
+      svg,
+      Buffer.alloc(0),
+      LOGO.subarray(0, 40),
+      ...[LOGO, PNG].map((image) => Buffer.concat([image, zip])),
+    ];
+    for (const bytes of refused)
       expect(await set(bytes)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/file' }] } });
     expect((await set(Buffer.concat([LOGO, Buffer.alloc(300 * 1024)]))).status).toBe(413);
     expect((await rosa.client.get('/api/v1/company')).body.hasLogo).toBe(false);

@@ -65,14 +65,14 @@ describe('the summary of the week', () => {
     await app.deliverOutbox();
     const [mail, ...others] = await mailed(owner);
     expect([mail?.subject, others, await states()]).toEqual([SUBJECT, [], ['sent']]);
-    expect(mail?.text).toMatch(/\n1 shipment booked, for \$[\d,]+\.\d\d:\n/);
+    expect(mail?.text).toMatch(/\nBooked: 1 shipment, for \$[\d,]+\.\d\d\n/);
     for (const line of [
-      '1 shipment delivered',
-      '1 shipment found to be late',
-      '1 open exception',
-      'No quotes expiring within seven days',
+      'Delivered: 1 shipment',
+      'Late: 1 shipment',
+      'Open exceptions: 1 exception',
+      'Expiring within seven days: 0 quotes',
     ])
-      expect(mail?.text).toContain(`\n${line}:\n`);
+      expect(mail?.text).toContain(`\n${line}\n`);
     clock.advance(3_600_000);
     await make();
     await app.deliverOutbox();

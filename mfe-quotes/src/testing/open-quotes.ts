@@ -18,6 +18,7 @@ export const company = (defaults: Partial<CompanyDefaults> = {}): components['sc
   timeZone: 'America/Chicago',
   defaults: { units: 'imperial', accessorials: [], billOfLadingText: null, ...defaults },
   hasLogo: false,
+  brandColor: null,
   demo: false,
   version: 1,
   createdAt: '2026-11-20T15:00:00.000Z',

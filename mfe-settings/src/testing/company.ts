@@ -12,6 +12,7 @@ export const COMPANY: Company = {
   timeZone: null,
   defaults: { units: 'imperial', accessorials: [], billOfLadingText: null },
   hasLogo: false,
+  brandColor: null,
   demo: false,
   version: 4,
   createdAt: '2026-11-20T15:00:00.000Z',

@@ -86,7 +86,7 @@ export interface paths {
         };
         /** The company's logo. */
         get: operations["getCompanyLogo"];
-        /** Sets the logo on quotes and rate confirmations: a JPEG file of at most 256 KiB and 2,000 pixels per side. */
+        /** Sets the logo on emails, tracking pages, quotes and rate confirmations: a JPEG or PNG file of at most 256 KiB and 2,000 pixels per side. */
         put: operations["setCompanyLogo"];
         post?: never;
         /** Removes the logo; has no effect if there is none. */
@@ -3055,6 +3055,8 @@ export interface components {
             defaults: components["schemas"]["CompanyDefaultsDto"];
             /** @description Whether the company has a logo (`GET /company/logo`). */
             hasLogo: boolean;
+            /** @description Color of buttons and lines in emails and on tracking pages, as `#rrggbb`; null: Lading's. */
+            brandColor: string | null;
             /** @description Whether this is the demonstration company. */
             demo: boolean;
             /** @description Increases with every change. */
@@ -3069,6 +3071,8 @@ export interface components {
             name?: string;
             /** @description Seven to ten digits, as assigned by GS1. Existing documents keep their numbers. */
             gs1Prefix?: string | null;
+            /** @description As `#rrggbb`, with a contrast of at least 4.5 to 1 with white; null for Lading's. */
+            brandColor?: string | null;
             /** @description E.164, such as +13125550100. */
             phone?: string | null;
             address?: components["schemas"]["AddressDto"] | null;
@@ -3080,7 +3084,7 @@ export interface components {
         LogoFormDto: {
             /**
              * Format: binary
-             * @description JPEG.
+             * @description JPEG or PNG.
              */
             file: string;
         };
@@ -7037,13 +7041,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A JPEG file. */
+            /** @description A JPEG or PNG file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "image/jpeg": string;
+                    "image/png": string;
                 };
             };
             /** @description The request failed. */

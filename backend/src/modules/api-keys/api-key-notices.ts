@@ -59,7 +59,7 @@ export class ApiKeyNotices {
       'Hello,',
       `${nameInMail(notice.creatorName)} (${notice.creatorEmail}) created the API key ${nameInMail(notice.keyName)} for ${company} on Lading. Its permissions: ${notice.permissions.join(', ')}.`,
       'If you expected this, no action is needed. If not, revoke the key and remove or suspend the member who created it:',
-      { label: 'API keys', href: new URL(API_KEYS_PATH, this.config.publicUrl).href },
+      { button: 'Review API keys', href: new URL(API_KEYS_PATH, this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: notice.ownerEmail, messageId, ...content });
   }

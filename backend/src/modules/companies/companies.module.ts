@@ -54,6 +54,7 @@ import { InvitationEntity } from './persistence/invitation.entity.js';
 import { InvitationsRepository } from './persistence/invitations.repository.js';
 import { CompanyProfileController } from './profile/company-profile.controller.js';
 import { CompanyProfileService } from './profile/company-profile.service.js';
+import { BrandingService } from './profile/branding.service.js';
 import { LogoController } from './profile/logo.controller.js';
 import { LogoService } from './profile/logo.service.js';
 
@@ -114,6 +115,7 @@ import { LogoService } from './profile/logo.service.js';
     JoinRequests,
     LeavingService,
     LogoService,
+    BrandingService,
     ManageableMember,
     MemberUpdates,
     MembersQueries,
@@ -124,6 +126,14 @@ import { LogoService } from './profile/logo.service.js';
     RequestMails,
     RoleChanges,
   ],
-  exports: [CompaniesService, LogoService, InvitationsQueries, InvitationsService, OffboardingService, RoleChanges],
+  exports: [
+    CompaniesService,
+    BrandingService,
+    LogoService,
+    InvitationsQueries,
+    InvitationsService,
+    OffboardingService,
+    RoleChanges,
+  ],
 })
 export class CompaniesModule {}

@@ -7,7 +7,7 @@ export {
   type BolParty,
   contentCode,
 } from './bol/bol-content.js';
-export { type Jpeg, readJpeg } from './pdf/jpeg.js';
+export { type Picture, readPicture } from './pdf/picture.js';
 export { PdfDocument } from './pdf/pdf-document.js';
 export { Flow } from './pdf/flow.js';
 export { PAGE } from './pdf/pdf-document.js';

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { QuotesModule } from '../quotes/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { DomainEventListener, FanOut } from './fan-out.service.js';
@@ -9,6 +11,7 @@ import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
 import { InboxStream } from './inbox/inbox-stream.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsService } from './inbox/notifications.service.js';
+import { MailSubjects } from './mail/mail-subjects.js';
 import { NotificationMails } from './mail/notification-mails.js';
 import { MakeSummariesJob } from './mail/make-summaries.job.js';
 import { SendDigestsJob } from './mail/send-digests.job.js';
@@ -28,7 +31,7 @@ import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 
 @Module({
-  imports: [IdentityModule, ShipmentsModule, WebhooksModule],
+  imports: [CompaniesModule, IdentityModule, QuotesModule, ShipmentsModule, WebhooksModule],
   controllers: [UnsubscribeController, NotificationsController, PreferencesController],
   providers: [
     AudienceRepository,
@@ -39,6 +42,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     InboxRepository,
     InboxStream,
     MakeSummariesJob,
+    MailSubjects,
     NotificationMails,
     NotificationWriter,
     RecipientsService,

@@ -37,6 +37,7 @@ import { QuoteEntity } from './persistence/quote.entity.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
+import { QuoteBriefs } from './persistence/quote-briefs.repository.js';
 import { QuotesQueries } from './persistence/quote-detail.sql.js';
 import { QuotesService } from './quotes.service.js';
 import { RebuildQuotesQueries } from './rebuild/persistence/rebuild-quotes.sql.js';
@@ -87,11 +88,13 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuotesMetrics,
     QuotesQueries,
     QuotesRepository,
+    QuoteBriefs,
     QuotesService,
     ReplayQuotes,
     RebuildQuoteAggregates,
     RebuildQuotesQueries,
     RebuildQuoteTerms,
   ],
+  exports: [QuoteBriefs],
 })
 export class QuotesModule {}

@@ -42,6 +42,7 @@ import { DemonstrationShipments } from './demonstration/demonstration-shipments.
 import { FollowController } from './follow/follow.controller.js';
 import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
+import { ShipmentBriefs } from './brief/persistence/shipment-briefs.sql.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShareLinkEntity } from './sharing/persistence/share-link.entity.js';
 import { ShareLinkViewEntity } from './sharing/persistence/share-link-view.entity.js';
@@ -72,6 +73,7 @@ import { ConsigneeNoticeService } from './consignee/consignee-notice.service.js'
 import { CustomsController } from './customs/customs.controller.js';
 import { CustomsService } from './customs/customs.service.js';
 import { DocumentRequestsController } from './documents/document-requests.controller.js';
+import { DocumentRequestMails } from './documents/document-request-mails.js';
 import { DocumentRequestsService } from './documents/document-requests.service.js';
 import { EvidenceService } from './documents/evidence.service.js';
 import { IssueDocumentsService } from './documents/issue-documents.service.js';
@@ -216,6 +218,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CustomsService,
     DocumentHoldService,
     DocumentHoldsRepository,
+    DocumentRequestMails,
     DocumentRequestsService,
     ExpiredDocumentsQueries,
     PurgeDocumentsJob,
@@ -234,6 +237,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ReceiveBillsService,
     FollowService,
     FollowsRepository,
+    ShipmentBriefs,
     PublicTrackingService,
     ShareLinksRepository,
     ShareLinkViews,
@@ -243,7 +247,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ListShares,
     ShipmentActivityQueries,
   ],
-  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentsService],
+  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentBriefs, ShipmentsService],
 })
 export class ShipmentsModule implements NestModule {
   /** The page on which carriers answer tenders is a plain form. */

@@ -5,6 +5,10 @@ export interface MailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
+  /** Content-ID under which the HTML shows the file. */
+  cid?: string;
+  /** Default: `attachment`. */
+  contentDisposition?: 'attachment' | 'inline';
 }
 
 /** One mail to one recipient. */

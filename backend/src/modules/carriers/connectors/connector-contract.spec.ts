@@ -10,6 +10,7 @@ import type { DomainEvents } from '../../../platform/domain-events/domain-events
 import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
 import { OutboundClient } from '../../../platform/http/egress/outbound-client.js';
 import type { Mailer } from '../../../platform/mail/mailer.js';
+import type { BrandingService } from '../../companies/index.js';
 import type { CredentialsVault } from '../connections/credentials.js';
 import type { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
 import type { ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
@@ -171,7 +172,7 @@ function tariff(): Promise<Carrier> {
     },
   } as unknown as Mailer;
   return Promise.resolve({
-    connector: new TariffConnector(mailer),
+    connector: new TariffConnector(mailer, { of: () => Promise.resolve(undefined) } as unknown as BrandingService),
     behave: (next) => (behavior = next),
     keys,
     paths: [],

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { mailContent } from '../../../platform/mail/mail-content.js';
+import { momentText } from '../../../kernel/time/day-text.js';
+import { type MailBrand, mailContent, type MailContent, replyButton } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { BrandingService } from '../../companies/index.js';
 import type { Connector, TenderTarget } from './connector.js';
 import { pickupCalendar } from './pickup-calendar.js';
 import { ConnectorFor } from './connector-registry.js';
@@ -24,10 +26,13 @@ import { tenderFacts, toOneLine } from './tender-facts.js';
 export class TariffConnector implements Connector {
   readonly channel = 'mail';
 
-  constructor(private readonly mailer: Mailer) {}
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly branding: BrandingService,
+  ) {}
 
   async tender(
-    { carrierName, tenderEmail: email }: TenderTarget,
+    { companyId, carrierName, tenderEmail: email }: TenderTarget,
     { key, shipment, billOfLading, mail }: TenderRequest,
   ): Promise<TenderOutcome> {
     if (email === null)
@@ -37,17 +42,18 @@ export class TariffConnector implements Connector {
         `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
       );
     try {
-      const content = await mail();
+      const [content, brand] = await Promise.all([mail(), this.branding.of(companyId)]);
       const attachments = [
         await bolAttachment(shipment, billOfLading),
         calendarAttachment(shipment, pickupCalendar(key, shipment, content)),
       ];
+      const text = tenderText(carrierName, shipment, content, brand);
       await this.mailer.send({
         to: email,
         ...(content.replyTo !== null && { replyTo: content.replyTo }),
-        ...tenderText(carrierName, shipment, content),
+        ...text,
         messageId: key,
-        attachments,
+        attachments: [...(text.attachments ?? []), ...attachments],
       });
     } catch (error) {
       return tenderOutcome(
@@ -61,41 +67,37 @@ export class TariffConnector implements Connector {
 
   change(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
     const { pickupChanged } = notice;
-    return this.notify(
-      target,
-      notice,
-      pickupChanged ? 'Pickup changed' : 'Shipment changed',
-      `${pickupChanged ? 'The pickup of this shipment' : 'This shipment'} has changed: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
-    );
+    return this.notify(target, notice, pickupChanged ? 'Pickup changed' : 'Shipment changed', [
+      `${pickupChanged ? 'The pickup of this shipment' : 'This shipment'} has changed: ${toOneLine(notice.reason)}`,
+      'The new bill of lading is attached.',
+    ]);
   }
 
   cancel(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
-    return this.notify(
-      target,
-      notice,
-      'Canceled',
-      `This shipment is canceled, do not pick it up: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}`,
-    );
+    return this.notify(target, notice, 'Canceled', [
+      `This shipment is canceled, do not pick it up: ${toOneLine(notice.reason)}`,
+    ]);
   }
 
   private async notify(
-    { carrierName, tenderEmail: email }: TenderTarget,
+    { companyId, carrierName, tenderEmail: email }: TenderTarget,
     { key, shipment, billOfLading, replyTo }: CarrierNotice,
     title: string,
-    text: string,
+    texts: readonly string[],
   ): Promise<NoticeOutcome> {
     if (email === null)
       return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
     try {
       const subject = `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`;
-      const attachments = [await bolAttachment(shipment, billOfLading)];
+      const brand = await this.branding.of(companyId);
+      const parts = [{ heading: `${title}: load ${shipment.number}` }, ...texts, { facts: tenderFacts(shipment) }];
+      const content = mailContent(subject, [...parts, ...replyButton(replyTo, subject)], { brand });
       await this.mailer.send({
         to: email,
         ...(replyTo !== null && { replyTo }),
-        subject,
-        text,
+        ...content,
         messageId: key,
-        attachments,
+        attachments: [...(content.attachments ?? []), await bolAttachment(shipment, billOfLading)],
       });
       return { state: 'told', message: `Emailed to ${email}.` };
     } catch {
@@ -105,16 +107,25 @@ export class TariffConnector implements Connector {
 }
 
 /** Subject and text of the tender. */
-function tenderText(carrierName: string, shipment: TenderedShipment, content: TenderMail) {
+function tenderText(
+  carrierName: string,
+  shipment: TenderedShipment,
+  content: TenderMail,
+  brand: MailBrand | undefined,
+): MailContent {
   const { rate, companyName, answerUrl, respondBy, pickup } = content;
-  return mailContent(`Load tender ${shipment.number}, pickup ${shipment.pickup.on}`, [
-    `${toOneLine(carrierName)}, please pick up this shipment of ${toOneLine(companyName)}.`,
-    ...tenderFacts(shipment).map(([label, value]) => `${label}: ${value}`),
-    `Rate: ${rate ?? 'per agreement'}`,
-    'The bill of lading and the pickup for your calendar are attached.',
-    { label: 'Accept or decline the tender', href: answerUrl.href },
-    `Please answer by ${moment(respondBy, pickup.timeZone)}. The link needs no sign-in; do not forward it.`,
-  ]);
+  return mailContent(
+    `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`,
+    [
+      { heading: `Load tender ${shipment.number}` },
+      `${toOneLine(carrierName)}, please pick up this shipment of ${toOneLine(companyName)}.`,
+      { facts: [...tenderFacts(shipment), ['Rate', rate ?? 'per agreement']] },
+      'The bill of lading and the pickup for your calendar are attached.',
+      { button: 'Accept or decline the tender', href: answerUrl.href },
+      `Please answer by ${momentText(respondBy, pickup.timeZone)}. The link needs no sign-in; do not forward it.`,
+    ],
+    { brand },
+  );
 }
 
 async function bolAttachment({ bolNumber }: TenderedShipment, billOfLading: () => Promise<Buffer>) {
@@ -127,23 +138,4 @@ function calendarAttachment({ number }: TenderedShipment, calendar: string) {
     content: Buffer.from(calendar),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-}
-
-function facts(shipment: TenderedShipment): string {
-  return tenderFacts(shipment)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n');
-}
-
-/** A moment in the zone of the pickup, with the zone's name. */
-function moment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
 }

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/time/day-text.js';
 import { hazmatDescription } from '../../../kernel/hazmat-description.js';
 import {
   accessorialFacts,
@@ -19,15 +20,18 @@ import type { TenderedShipment } from './tenders.js';
 /** What a carrier must know of a shipment, for the tender email and its answer page. Labels and texts are one line each. */
 export function tenderFacts(shipment: TenderedShipment): LabeledText[] {
   const { number, bolNumber, proNumber, mode, pickup, handlingUnitCount, totalWeight, accessorials } = shipment;
+  const { estimatedDeliveryOn } = shipment;
   const zone = pickup.readyFrom && pickup.closeAt ? ` (${shipment.timeZones[0] ?? 'local time'})` : '';
   const facts: LabeledText[] = [
     ['Shipment', number],
+    ['Lane', laneOf(shipment)],
     ['Bill of lading', bolNumber],
     ['PRO', proNumber ?? 'to be assigned by you'],
     ...stopsOf(shipment, 'origin', 'From'),
     ...withInstructions(shipment, stopFacts(shipment)),
     ...stopsOf(shipment, 'destination', 'To'),
     ['Pickup', `${pickupText(pickup)}${zone}`],
+    ...labeled('Expected delivery', estimatedDeliveryOn === null ? null : dayText(estimatedDeliveryOn)),
     ...labeled('Delivery', deliveryText(shipment)),
     ['Freight', `${handlingUnitCount} handling units, ${totalWeight.toLocaleString('en-US')} lb, ${modeName(mode)}`],
     ...hazmatFacts(shipment),
@@ -41,6 +45,11 @@ export function tenderFacts(shipment: TenderedShipment): LabeledText[] {
     ...labeled('Instructions', shipment.instructions),
   ];
   return facts.map(([label, value]) => [toOneLine(label), toOneLine(value)]);
+}
+
+/** `Chicago, IL to Dallas, TX`. */
+function laneOf({ stops }: TenderedShipment): string {
+  return [stops[0], stops.at(-1)].map((stop) => [stop?.city, stop?.state].filter(Boolean).join(', ')).join(' to ');
 }
 
 const labeled = (label: string, text: string | null): LabeledText[] => (text === null ? [] : [[label, text]]);

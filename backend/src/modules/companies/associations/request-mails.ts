@@ -45,7 +45,7 @@ export class RequestMails {
     const content = mailContent(`Request to join ${nameInMail(applicant.companyName)}`, [
       'Hello,',
       `${nameInMail(applicant.name)} (${applicant.email}) requests to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
-      { label: 'Approve or decline', href: new URL('/settings/company/members', this.config.publicUrl).href },
+      { button: 'Review request', href: new URL('/settings/company/members', this.config.publicUrl).href },
     ]);
     await this.allowance.use(to, async (mayMail) => {
       if (mayMail) await this.mailer.send({ to, messageId, ...content });
@@ -60,7 +60,7 @@ export class RequestMails {
     const content = mailContent(`Your request to join ${company}`, [
       'Hello,',
       approved ? `you are now a member of ${company}.` : `${company} declined your request to join them on Lading.`,
-      { label: 'Your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
+      { button: 'Open your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to, messageId, ...content });
   }

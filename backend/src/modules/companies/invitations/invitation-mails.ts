@@ -40,8 +40,9 @@ export class InvitationMails {
     const content = mailContent(`You are invited to ${company} on Lading`, [
       'Hello,',
       `${company} invites you to join them on Lading, where companies quote, book and track their freight. Your role: ${invitation.role}.`,
+      'You can accept within seven days:',
       {
-        label: 'Open this link within seven days to accept',
+        button: 'Accept invitation',
         href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href,
       },
       'The link works once, for this address only. If you do not know the company, ignore this email.',

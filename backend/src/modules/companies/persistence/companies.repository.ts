@@ -8,7 +8,7 @@ import { CompanyEntity } from './company.entity.js';
 export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
 
 /** Fields of an update. */
-export type CompanyChange = Pick<CompanyEntity, 'name' | 'gs1Prefix' | 'profile'>;
+export type CompanyChange = Pick<CompanyEntity, 'name' | 'gs1Prefix' | 'brandColor' | 'profile'>;
 
 /** Names and address for an email. */
 export interface MailParties {

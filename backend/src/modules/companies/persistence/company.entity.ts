@@ -41,6 +41,10 @@ export class CompanyEntity {
   @Column({ name: 'logo_key', type: 'varchar', length: 200, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   logoKey: string | null;
 
+  /** `#rrggbb`; null: the product's color. */
+  @Column({ name: 'brand_color', type: 'char', length: 7, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  brandColor: string | null;
+
   @Column({ type: 'int', default: 1 })
   version: number;
 

@@ -9,6 +9,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import { AddressDto } from '../../locations/index.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
+const COLOR = /^#[0-9a-f]{6}$/;
 const GS1_PREFIX = /^\d{7,10}$/;
 
 /** The payer of freight bills. */
@@ -65,6 +66,8 @@ export class CompanyDto {
   defaults: CompanyDefaultsDto;
   /** Whether the company has a logo (`GET /company/logo`). */
   hasLogo: boolean;
+  /** Color of buttons and lines in emails and on tracking pages, as `#rrggbb`; null: Lading's. */
+  brandColor: string | null;
   /** Whether this is the demonstration company. */
   demo: boolean;
   /** Increases with every change. */
@@ -75,7 +78,7 @@ export class CompanyDto {
 
 /** Form of the logo upload. */
 export class LogoFormDto {
-  /** JPEG. */
+  /** JPEG or PNG. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: string;
 }
@@ -97,6 +100,11 @@ export class UpdateCompanyDto {
   @MayBeNull()
   @Matches(GS1_PREFIX, { message: 'must be the seven to ten digits that GS1 assigned' })
   gs1Prefix?: string | null;
+
+  /** As `#rrggbb`, with a contrast of at least 4.5 to 1 with white; null for Lading's. */
+  @MayBeNull()
+  @Matches(COLOR, { message: 'must be a color such as #0b5f6e' })
+  brandColor?: string | null;
 
   /** E.164, such as +13125550100. */
   @MayBeNull()

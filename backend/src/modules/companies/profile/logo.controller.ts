@@ -19,20 +19,24 @@ export class LogoController {
   @AnyMember()
   @Header('Cache-Control', 'private, no-cache')
   @ApiOkResponse({
-    description: 'A JPEG file.',
-    content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+    description: 'A JPEG or PNG file.',
+    content: {
+      'image/jpeg': { schema: { type: 'string', format: 'binary' } },
+      'image/png': { schema: { type: 'string', format: 'binary' } },
+    },
   })
   async getCompanyLogo(
     @CurrentActor() { companyId }: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { bytes } = await this.logos.get(companyId);
-    const file = { fileName: 'logo.jpg', contentType: 'image/jpeg', size: bytes.length };
+    const { bytes, contentType } = await this.logos.get(companyId);
+    const fileName = contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
+    const file = { fileName, contentType, size: bytes.length };
     setFileHeaders(response, file, { inline: true });
     return new StreamableFile(bytes);
   }
 
-  /** Sets the logo on quotes and rate confirmations: a JPEG file of at most 256 KiB and 2,000 pixels per side. */
+  /** Sets the logo on emails, tracking pages, quotes and rate confirmations: a JPEG or PNG file of at most 256 KiB and 2,000 pixels per side. */
   @Put()
   @RequirePermission('company.manage')
   @ApiConsumes('multipart/form-data')

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newUlid } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { isTwoFiles, type Jpeg, readJpeg } from '../../documents/index.js';
+import { isTwoFiles, type Picture, readPicture } from '../../documents/index.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto } from './company-profile.dto.js';
 import { CompanyProfileService } from './company-profile.service.js';
@@ -14,7 +14,7 @@ export const LOGO_BYTES_MAX = 256 * 1024;
 /** Maximum width and height in pixels. */
 const LOGO_SIDE_MAX = 2_000;
 
-/** The logo on a company's documents. */
+/** The logo on a company's documents, emails and tracking pages. */
 @Injectable()
 export class LogoService {
   constructor(
@@ -26,24 +26,24 @@ export class LogoService {
   ) {}
 
   /** @throws NotFound if there is none */
-  async get(companyId: string): Promise<Jpeg> {
+  async get(companyId: string): Promise<Picture> {
     const logo = await this.find(companyId);
     if (logo === null) throw new NotFound();
     return logo;
   }
 
   /** Null if there is none. */
-  async find(companyId: string): Promise<Jpeg | null> {
+  async find(companyId: string): Promise<Picture | null> {
     const key = (await this.companies.find(companyId))?.logoKey ?? null;
-    return key === null ? null : readJpeg(await this.files.read(key));
+    return key === null ? null : readPicture(await this.files.read(key));
   }
 
-  /** @throws ValidationFailed for anything except a JPEG within the size limits */
+  /** @throws ValidationFailed for anything except a JPEG or PNG within the size limits */
   async set(actor: Actor, bytes: Buffer): Promise<CompanyDto> {
-    const logo = readJpeg(bytes);
-    const isSmallEnough = logo !== null && Math.max(logo.width, logo.height) <= LOGO_SIDE_MAX;
-    if (!isSmallEnough || isTwoFiles(bytes, 'image/jpeg')) throw new ValidationFailed([noLogo()]);
-    const key = `${actor.companyId}/logo-${newUlid()}.jpg`;
+    const logo = readPicture(bytes);
+    if (logo === null || Math.max(logo.width, logo.height) > LOGO_SIDE_MAX || isTwoFiles(bytes, logo.contentType))
+      throw new ValidationFailed([noLogo()]);
+    const key = `${actor.companyId}/logo-${newUlid()}.${logo.contentType === 'image/png' ? 'png' : 'jpg'}`;
     await this.files.write(key, bytes);
     await this.replace(actor, key);
     return this.profiles.get(actor);
@@ -72,6 +72,6 @@ function noLogo(): { pointer: string; code: string; message: string } {
   return {
     pointer: '/file',
     code: 'FORMAT',
-    message: `must be a JPEG file in gray or RGB colours, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side`,
+    message: `must be a JPEG file in gray or RGB colors or a PNG file that is not interlaced, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side`,
   };
 }

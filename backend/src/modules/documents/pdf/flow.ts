@@ -1,4 +1,4 @@
-import type { Jpeg } from './jpeg.js';
+import type { Picture } from './picture.js';
 import { PAGE } from './pdf-document.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Sheet } from './sheet.js';
@@ -35,8 +35,8 @@ export class Flow {
   }
 
   /** The company's logo, top right. */
-  logo(jpeg: Jpeg): void {
-    this.sheet.picture(jpeg, PAGE.left, this.y, PAGE.contentWidth, LOGO_HEIGHT);
+  logo(logo: Picture): void {
+    this.sheet.picture(logo, PAGE.left, this.y, PAGE.contentWidth, LOGO_HEIGHT);
     this.y += LOGO_HEIGHT + GAP;
   }
 

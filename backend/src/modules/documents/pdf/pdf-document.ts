@@ -1,6 +1,6 @@
 import PDFKit from 'pdfkit';
 import { type FontName, fontOf, type FontRun, fontRuns } from './fonts.js';
-import type { Jpeg } from './jpeg.js';
+import type { Picture } from './picture.js';
 
 /** A finished PDF file. */
 export interface Pdf {
@@ -132,8 +132,8 @@ export class PdfDocument {
   }
 
   /** Draws the image in a rectangle. */
-  image(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
-    this.decorate(() => this.pdf.image(jpeg.bytes, x, y, { width, height }));
+  image(picture: Picture, x: number, y: number, width: number, height: number): void {
+    this.decorate(() => this.pdf.image(picture.bytes, x, y, { width, height }));
   }
 
   /** Writes the pages drawn so far, which cannot be drawn on afterwards, and yields to other requests. */

@@ -1,4 +1,4 @@
-import type { Jpeg } from './jpeg.js';
+import type { Picture } from './picture.js';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
 import { printable } from './fonts.js';
 import type { GroupRole, PdfDocument, TextRole } from './pdf-document.js';
@@ -84,9 +84,9 @@ export class Sheet {
   }
 
   /** Scaled to fit the rectangle, right-aligned. */
-  picture(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
-    const scale = Math.min(width / jpeg.width, height / jpeg.height);
-    this.pdf.image(jpeg, x + width - jpeg.width * scale, y, jpeg.width * scale, jpeg.height * scale);
+  picture(picture: Picture, x: number, y: number, width: number, height: number): void {
+    const scale = Math.min(width / picture.width, height / picture.height);
+    this.pdf.image(picture, x + width - picture.width * scale, y, picture.width * scale, picture.height * scale);
   }
 
   /** Bars with quiet zones, centered, and the number below. Modules are at least 0.25 mm wide (freight.md 4.2). */

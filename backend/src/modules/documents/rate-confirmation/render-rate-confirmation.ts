@@ -1,6 +1,6 @@
 import { documentCode } from '../sha256.js';
 import { Flow } from '../pdf/flow.js';
-import type { Jpeg } from '../pdf/jpeg.js';
+import type { Picture } from '../pdf/picture.js';
 import { PAGE } from '../pdf/pdf-document.js';
 import type { Pdf } from '../pdf/pdf-document.js';
 import { PdfDocument } from '../pdf/pdf-document.js';
@@ -14,7 +14,7 @@ const AGREEMENT =
   'The carrier moves the freight described above for the total above. Charges that follow from other weights, classes or services than these are not part of it.';
 
 /** Renders the rate confirmation as a PDF, US Letter. The same content always produces the same bytes. */
-export function renderRateConfirmation(content: RateConfirmationContent, logo: Jpeg | null = null): Promise<Pdf> {
+export function renderRateConfirmation(content: RateConfirmationContent, logo: Picture | null = null): Promise<Pdf> {
   const pdf = new PdfDocument(`Rate confirmation ${content.number}`, new Date(content.issuedAt));
   const sheet = new Sheet(pdf);
   const flow = new Flow(pdf, sheet);

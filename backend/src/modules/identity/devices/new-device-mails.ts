@@ -54,7 +54,7 @@ export class NewDeviceMails {
       'Hello,',
       `your Lading account was used on a new device: ${device}. If this was you, no action is needed.`,
       'If this was not you, sign in, change your password, and sign out all other sessions:',
-      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

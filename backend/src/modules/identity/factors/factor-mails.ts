@@ -51,7 +51,7 @@ export class FactorMails {
       'Hello,',
       `${CHANGES[change]}. If this was you, no action is needed.`,
       'If this was not you, sign in, change your password, sign out all other sessions, and review your second factors:',
-      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

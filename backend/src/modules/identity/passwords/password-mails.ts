@@ -68,10 +68,8 @@ export class PasswordMailSender {
     if (token === null) return;
     const content = mailContent('Set a new password for Lading', [
       'Hello,',
-      {
-        label: 'Open this link within 30 minutes to set a new password for your Lading account',
-        href: this.page(`/change-password?token=${token}`),
-      },
+      'set a new password for your Lading account within 30 minutes:',
+      { button: 'Set a new password', href: this.page(`/change-password?token=${token}`) },
       'Only the newest link works, and only once. If you did not request it, ignore this email. Your password will not change.',
     ]);
     await this.mailer.send({ to: request.email, messageId, ...content });
@@ -83,7 +81,7 @@ export class PasswordMailSender {
       'Hello,',
       'the password of your Lading account was changed, and all other sessions were signed out.',
       'If this was you, no action is needed. If this was not you, reset it now:',
-      { label: 'Reset the password', href: this.page('/reset-password') },
+      { button: 'Reset the password', href: this.page('/reset-password') },
     ]);
     await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });
   }

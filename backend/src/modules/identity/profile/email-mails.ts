@@ -7,8 +7,8 @@ import { SecurityNotices } from '../accounts/security-notices.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { PasswordMails } from '../passwords/password-mails.js';
 import { Config } from '../../../config/config.js';
-import { mailContent } from '../../../platform/mail/mail-content.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { mailContent, type MailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
@@ -57,8 +57,6 @@ export class EmailMails {
   }
 }
 
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
-
 /** Sends the emails that `EmailMails` queues. */
 @Injectable()
 export class EmailMailSender {
@@ -83,28 +81,26 @@ export class EmailMailSender {
   /** Sends nothing if the link has ended meanwhile. */
   private async send(
     { id: messageId, payload }: OutboxMessage,
-    write: (link: MailedLinkEntity, token: string) => Promise<Content>,
+    write: (link: MailedLinkEntity, token: string) => Promise<MailContent>,
   ): Promise<void> {
     const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as EmailLinkNoted).linkId));
     if (made === null) return;
     await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
   }
 
-  private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<Content> {
+  private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<MailContent> {
     if ((await this.accounts.findCredentials(email)) !== null) return this.taken();
     const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
     return mailContent('Confirm your new address for Lading', [
       'Hello,',
       `the Lading account ${account} requested to change its address to this one.`,
-      {
-        label: 'To confirm, sign in to that account and open this link within 24 hours',
-        href: this.page(token),
-      },
+      'To confirm it, sign in to that account within 24 hours:',
+      { button: 'Confirm address', href: this.page(token) },
       'The link works once, and only in that account. If the account is not yours, ignore this email. Nothing will change.',
     ]);
   }
 
-  private taken(): Content {
+  private taken(): MailContent {
     return mailContent('This address already has a Lading account', [
       'Hello,',
       'someone, probably you, tried to use this address for another Lading account. It already has an account, so nothing was changed.',
@@ -112,12 +108,12 @@ export class EmailMailSender {
     ]);
   }
 
-  private changed(token: string): Content {
+  private changed(token: string): MailContent {
     return mailContent('The address of your Lading account was changed', [
       'Hello,',
       'the email address of your Lading account was changed. Emails and sign-in links no longer go to this address.',
       'If this was you, no action is needed. If this was not you, undo the change within 7 days. All sessions will end, the password will stop working, and second factors, passkeys, linked sign-ins and API keys added since will be removed. You will get a link to set a new password at this address:',
-      { label: 'Undo the change', href: this.page(token) },
+      { button: 'Undo the change', href: this.page(token) },
     ]);
   }
 

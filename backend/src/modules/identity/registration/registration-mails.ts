@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { mailContent } from '../../../platform/mail/mail-content.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { mailContent, type MailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
@@ -15,8 +15,6 @@ export const REGISTRATION_REQUESTED = outboxTopic('identity.registration-request
 export interface RegistrationRequested {
   registrationId: string;
 }
-
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Sends the registration email: a link to complete it, or a notice that the address already has an account. */
 @Injectable()
@@ -52,20 +50,21 @@ export class RegistrationMails {
   }
 
   /** Contains no input of the applicant, because the address may belong to someone else. */
-  private finish(link: URL): Content {
+  private finish(link: URL): MailContent {
     return mailContent('Finish your Lading registration', [
       'Hello,',
-      { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
+      'finish your registration with Lading within 24 hours:',
+      { button: 'Finish registration', href: link.href },
       'You will enter your name and company, and choose a password. Only the newest link works, and only once.',
       'If you did not request this, ignore this email. No account will be created.',
     ]);
   }
 
-  private accountExists(invited: boolean): Content {
+  private accountExists(invited: boolean): MailContent {
     return mailContent('You already have a Lading account', [
       'Hello,',
       'someone, probably you, tried to register this address with Lading. It already has an account, so nothing was changed.',
-      { label: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
+      { button: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
       ...(invited ? ['To accept an invitation, sign in and open its link again.'] : []),
       'If you forgot your password, reset it from the sign-in page. If this was not you, ignore this email.',
     ]);

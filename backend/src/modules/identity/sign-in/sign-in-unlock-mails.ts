@@ -29,7 +29,7 @@ export class SignInUnlockMails {
       'Hello,',
       'there were too many failed attempts to sign in to your Lading account. For up to an hour, new browsers cannot sign in with a password.',
       'Browsers that you have signed in with before still work. To sign in with another one now, open this link in it within 24 hours:',
-      { label: 'Allow this browser', href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
+      { button: 'Allow this browser', href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
       'The link works once, and you still need your password. If you are not signing in, ignore this email.',
     ]);
     await this.mailer.send({ to: email, messageId, ...content });

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/time/day-text.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
 import type { NotificationDto } from './notifications.dto.js';
@@ -18,9 +19,10 @@ export function presentNotification(row: NotificationEntity): NotificationDto {
   };
 }
 
-/** The event's text, or else its file or date. */
-function sentenceOf({ text, fileName, on }: NotificationEntity['data']): string {
-  if (typeof text === 'string') return text;
-  if (typeof fileName === 'string') return fileName;
-  return typeof on === 'string' && on !== '' ? `Now expected on ${on}.` : '';
+/** The event's text, or else its file, with the ETA. */
+function sentenceOf({ text, fileName, on, basis }: NotificationEntity['data']): string {
+  const sentence = typeof text === 'string' ? text : fileName;
+  const eta =
+    typeof on === 'string' && on !== '' ? `ETA ${dayText(on)}. ${typeof basis === 'string' ? `${basis}.` : ''}` : '';
+  return [sentence, eta.trim()].filter(Boolean).join(' ');
 }

@@ -22,22 +22,22 @@ describe('summaryContent', () => {
   it("contains the week's figures and open work, as text", () => {
     const { subject, text, html } = content(true);
     expect(subject).toBe('Tile & Stone: the week of November 30 to December 6');
-    for (const line of [
-      '12 shipments booked, for CA$1,234.56 and $9,900.00',
-      '1 shipment delivered',
-      'No shipments found to be late',
-      '3 open exceptions',
-      '2 quotes expiring within seven days',
-    ]) {
-      expect(text).toContain(`${line}:\n`);
-      expect(html).toContain(`<strong>${line}</strong>`);
+    for (const [label, value] of [
+      ['Booked', '12 shipments, for CA$1,234.56 and $9,900.00'],
+      ['Delivered', '1 shipment'],
+      ['Late', '0 shipments'],
+      ['Open exceptions', '3 exceptions'],
+      ['Expiring within seven days', '2 quotes'],
+    ] as const) {
+      expect(text).toContain(`${label}: ${value}\n`);
+      expect(html).toMatch(new RegExp(`>${label}</th><td[^>]*>${value.replaceAll('$', '\\$')}</td>`));
     }
     expect(html).toContain('Tile &amp; Stone');
     expect(text).toContain('https://freight.example/settings/user/notifications');
   });
 
-  it('hides prices without permission, and omits zero figures', () => {
+  it('hides prices without permission, and omits spend of zero', () => {
     expect(JSON.stringify(content(false))).not.toContain('$');
-    expect(content(true, { booked: 0, spend: [] }).text).toContain('No shipments booked:\n');
+    expect(content(true, { booked: 0, spend: [] }).text).toContain('Booked: 0 shipments\n');
   });
 });

@@ -4,7 +4,7 @@ import { Config } from '../../../config/config.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/health/while-database-returns.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { outboxTopic, OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
@@ -14,7 +14,8 @@ import { WeeklyFiguresRepository, type WeeklyFigures } from '../persistence/week
 import { DROPPED, type MailOutcome, NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { formatMoney } from '../../../kernel/money/money.js';
-import { mailContent, type MailParagraph } from '../../../platform/mail/mail-content.js';
+import { type MailBrand, mailContent, type MailContent } from '../../../platform/mail/mail-content.js';
+import { BrandingService } from '../../companies/index.js';
 
 /** Topic of the message that asks for the mail of a weekly summary. */
 export const WEEKLY_SUMMARY_MAIL = outboxTopic('notification.weekly-summary');
@@ -28,6 +29,7 @@ export class SummaryMails {
   constructor(
     private readonly summaries: SummariesRepository,
     private readonly figures: WeeklyFiguresRepository,
+    private readonly branding: BrandingService,
     private readonly unsubscribing: UnsubscribeLinks,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -58,7 +60,10 @@ export class SummaryMails {
       to: email,
       messageId: summaryId,
       unsubscribe,
-      ...summaryContent({ companyName, dueOn, figures, withSpend }, this.config.publicUrl),
+      ...summaryContent(
+        { companyName, dueOn, figures, withSpend, brand: await this.branding.of(companyId) },
+        this.config.publicUrl,
+      ),
     });
   }
 }
@@ -71,26 +76,40 @@ interface SummaryFacts {
   figures: WeeklyFigures;
   /** Whether the recipient may see prices. */
   withSpend: boolean;
+  brand?: MailBrand | undefined;
 }
 
 /** The mail of a weekly summary. */
 export function summaryContent(
-  { companyName, dueOn, figures, withSpend }: SummaryFacts,
+  { companyName, dueOn, figures, withSpend, brand }: SummaryFacts,
   publicUrl: URL,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): MailContent {
   const { booked, delivered, late, openExceptions, expiringQuotes } = figures;
-  const link = (label: string, path: string): MailParagraph => ({ label, href: new URL(path, publicUrl).href });
-  const week = daysBefore(dueOn);
-  return mailContent(`${companyName}: the week of ${week}`, [
-    `What the week of ${week} brought to ${companyName}:`,
-    link(`${counted(booked, 'shipment')} booked${withSpend ? spendOf(figures) : ''}`, '/shipments'),
-    link(`${counted(delivered, 'shipment')} delivered`, '/shipments'),
-    link(`${counted(late, 'shipment')} found to be late`, '/shipments?view=needs_action'),
-    'And what waits now:',
-    link(counted(openExceptions, 'open exception'), '/shipments?view=needs_action'),
-    link(`${counted(expiringQuotes, 'quote')} expiring within seven days`, '/quotes?status=quoted'),
-    link('Choose what Lading mails you, and when', '/settings/user/notifications'),
-  ]);
+  const url = (path: string): string => new URL(path, publicUrl).href;
+  const heading = `${companyName}: the week of ${daysBefore(dueOn)}`;
+  return mailContent(
+    heading,
+    [
+      { heading },
+      {
+        facts: [
+          ['Booked', `${counted(booked, 'shipment')}${withSpend ? spendOf(figures) : ''}`],
+          ['Delivered', counted(delivered, 'shipment')],
+          ['Late', counted(late, 'shipment')],
+          ['Open exceptions', counted(openExceptions, 'exception')],
+          ['Expiring within seven days', counted(expiringQuotes, 'quote')],
+        ],
+      },
+      { button: 'Open home', href: url('/home') },
+    ],
+    {
+      brand,
+      footer: [
+        `You receive this email as a member of ${companyName} on Lading.`,
+        { label: 'Change notification settings', href: url('/settings/user/notifications') },
+      ],
+    },
+  );
 }
 
 function spendOf({ spend }: WeeklyFigures): string {
@@ -98,7 +117,7 @@ function spendOf({ spend }: WeeklyFigures): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function daysBefore(dueOn: string): string {

@@ -30,7 +30,7 @@ export class TestMails {
       'Hello,',
       'this is the test that you requested. Notifications about your quotes and shipments arrive here.',
       {
-        label: 'Choose what Lading mails you, and when',
+        button: 'Change notification settings',
         href: new URL('/settings/user/notifications', this.config.publicUrl).href,
       },
     ]);

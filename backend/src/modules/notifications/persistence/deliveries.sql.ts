@@ -19,6 +19,8 @@ export type DueDigest = Pick<NotificationDigestEntity, 'companyId' | 'userId' | 
 /** A notification to mail, with its recipient's current role. The role is null for former members and deleted companies. */
 export interface WaitingMail extends NotificationEntity {
   email: string;
+  /** IANA name; null if the recipient has none. */
+  timeZone: string | null;
   companyName: string;
   role: Role | null;
   seesPrices: boolean | null;
@@ -27,7 +29,7 @@ export interface WaitingMail extends NotificationEntity {
 /** Row type of the driver. */
 type WaitingRow = Omit<WaitingMail, 'seesPrices'> & { seesPrices: number | null };
 
-const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName, a.role, a.sees_prices AS seesPrices
+const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, u.time_zone AS timeZone, c.name AS companyName, a.role, a.sees_prices AS seesPrices
     FROM notification_mail m
     JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
     JOIN user_account u ON u.id = m.user_id

@@ -1,4 +1,4 @@
-import { cell, Flow, type Jpeg, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
+import { cell, Flow, type Picture, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
 import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 
 const MOST_LINES = 6;
@@ -8,7 +8,7 @@ const TRANSIT_NOTE =
   'The likely total is what the invoice will probably say when the carrier inspects the freight; it is unknown if the rules of the carrier are not known.';
 
 /** Renders a quote as PDF, US Letter. The output is deterministic. */
-export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {
+export async function renderQuote(content: QuoteContent, logo: Picture | null = null): Promise<Buffer> {
   const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
   new QuoteLayout(pdf, content).draw(logo);
   return (await pdf.finish()).bytes;
@@ -26,7 +26,7 @@ class QuoteLayout {
     this.flow = new Flow(pdf, this.sheet);
   }
 
-  draw(logo: Jpeg | null): void {
+  draw(logo: Picture | null): void {
     const { number, revision, ratedText, stops, facts, services, notes, declined, emissions } = this.content;
     if (logo !== null) this.flow.logo(logo);
     this.drawTitle();

@@ -4,15 +4,10 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
-import { mailContent } from '../../../platform/mail/mail-content.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
-import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { CarrierAddresses } from '../../carriers/index.js';
 import { ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { DOCUMENT_REQUESTED, type DocumentRequested } from '../shipments.events.js';
-import { TenderLinksRepository } from '../tender/persistence/tender-links.sql.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { uploadKindsOf } from './document-access.js';
@@ -25,10 +20,8 @@ export class DocumentRequestsService {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly addresses: CarrierAddresses,
-    private readonly settings: TenderLinksRepository,
     private readonly log: ShipmentLog,
     private readonly outbox: Outbox,
-    private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -75,33 +68,5 @@ export class DocumentRequestsService {
       });
     });
     return { kind, sentTo };
-  }
-
-  @OnOutboxMessage(DOCUMENT_REQUESTED)
-  async send({ id: messageId, companyId, payload }: OutboxMessage): Promise<void> {
-    if (companyId === null) throw new Error('A document request belongs to a company.');
-    const { shipmentId, kind, sentTo, userId } = payload as DocumentRequested;
-    const [shipment, sender, { dispatchEmail }] = await Promise.all([
-      this.shipments.find(companyId, shipmentId),
-      this.settings.senders(companyId, userId),
-      this.settings.settings(companyId),
-    ]);
-    if (shipment === null) throw new Error('The shipment of a document request is gone.');
-    const replyTo = sender.email ?? dispatchEmail;
-    const { name } = REQUESTABLE[kind];
-    const { number, proNumber, bolNumber, pickupOn, originCity, originState, destinationCity, destinationState } =
-      shipment;
-    await this.mailer.send({
-      to: sentTo,
-      ...(replyTo !== null && { replyTo }),
-      ...mailContent(`Please send the ${name} of shipment ${number}`, [
-        `${sender.companyName} asks for the ${name} of this shipment. Please reply to this email with the document attached.`,
-        ...(proNumber === null ? [] : [`PRO number: ${proNumber}`]),
-        `Bill of lading: ${bolNumber}`,
-        `Pickup: ${pickupOn}, ${originCity}, ${originState}`,
-        `Delivery: ${destinationCity}, ${destinationState}`,
-      ]),
-      messageId,
-    });
   }
 }

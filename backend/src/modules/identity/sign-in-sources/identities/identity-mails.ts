@@ -57,7 +57,7 @@ export class IdentityMails {
       'Hello,',
       `${sentence(changed)}. If this was you, no action is needed.`,
       'If this was not you, sign in, change your password, sign out all other sessions, and review your linked sign-ins:',
-      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: changed.email, messageId, ...content });
   }
