@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { ShipmentChangesRepository } from '../../src/modules/shipments/persistence/shipment-changes.sql.js';
+import { TimeBasedExceptionsJob } from '../../src/modules/shipments/exceptions/time-based-exceptions.job.js';
 import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
 import { TendersRepository } from '../../src/modules/shipments/tender/persistence/tenders.repository.js';
 import { SettleTender } from '../../src/modules/shipments/tender/settle-tender.js';
@@ -139,6 +140,24 @@ describe('the page of a tender email', () => {
     expect(queue).toMatchObject([{ shipmentId: id, kind: 'tender_rejected', reason }]);
     const { items } = (await owner.client.get('/api/v1/notifications')).body;
     expect(items.find(({ kind }: any) => kind === 'tender.rejected')).toMatchObject({ text: `Reason: ${reason}` });
+  });
+
+  it('that declined before there was an exception for it opens one at the next check, once', async () => {
+    const { id, link } = await tender();
+    expect((await visit(link, { answer: 'decline', reason: 'No trucks on Tuesday' })).status).toBe(200);
+    const { database } = app.database;
+    await database.query('DELETE FROM shipment_exception WHERE shipment_id = ?', [id]);
+    await database.query(
+      `UPDATE shipment SET tracking = JSON_SET(tracking, '$.active', JSON_ARRAY()), attention = 0, exception_kinds = '', check_at = created_at WHERE id = ?`,
+      [id],
+    );
+    expect(await exceptionsOf(id)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      await app.get(TimeBasedExceptionsJob).run();
+      const { exceptions } = (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
+      expect(exceptions).toMatchObject([{ kind: 'tender_rejected', reason: 'No trucks on Tuesday' }]);
+      await database.query('UPDATE shipment SET check_at = created_at WHERE id = ?', [id]);
+    }
   });
 
   it("checks the PRO number by the carrier's rule, and escapes what was entered", async () => {

@@ -2,6 +2,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import { RegistrationProof1781000000032 } from '../../src/migrations/1781000000032-registration-proof.js';
 import { ShipmentLists1781000000021 } from '../../src/migrations/1781000000021-shipment-lists.js';
 import { DocumentKinds1781000000063 } from '../../src/migrations/1781000000063-document-kinds.js';
+import { Eta1781000000080 } from '../../src/migrations/1781000000080-eta.js';
 import { Tracking1781000000018 } from '../../src/migrations/1781000000018-tracking.js';
 import { migrations } from '../../src/migrations/index.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -110,6 +111,35 @@ describe('rows from before a migration', () => {
       await run(RegistrationProof1781000000032);
       expect(await dataSource.query('SELECT id, company_name, password_hash FROM registration')).toEqual([
         { id: 'reg_1', company_name: 'Bluebonnet Mills', password_hash: null },
+      ]);
+    }
+  }, 60_000);
+
+  it('080: planned shipments, declined ones too, are due for a check of their exceptions; a second run changes nothing else', async () => {
+    await before(Eta1781000000080);
+    for (const [id, status] of [
+      ['shp_1', 'tender_rejected'],
+      ['shp_2', 'delivered'],
+    ]) {
+      await rows.insert('shipment', {
+        ...SHIPMENT,
+        id,
+        status,
+        number: `S-${id}`,
+        bol_number: id,
+        pod: 'available',
+        customs: 'none',
+        billing: 'estimated',
+        pickup_appointment: 'not_needed',
+        delivery_appointment: 'not_needed',
+        check_at: null,
+      });
+    }
+    for (let time = 0; time < 2; time += 1) {
+      await run(Eta1781000000080);
+      expect(await dataSource.query('SELECT id, check_at FROM shipment ORDER BY id')).toEqual([
+        { id: 'shp_1', check_at: CREATED_AT },
+        { id: 'shp_2', check_at: null },
       ]);
     }
   }, 60_000);

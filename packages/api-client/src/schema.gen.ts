@@ -5851,8 +5851,11 @@ export interface components {
             deliveryAppointment: "missed" | "needed" | "not_needed" | "requested" | "rescheduled" | "secured";
             /** @enum {string} */
             customs: "cleared" | "docs_pending" | "docs_ready" | "hold" | "in_bond" | "none" | "submitted";
-            /** @description `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
-            billing: string;
+            /**
+             * @description `preliminary`: the carrier's charges before its invoice.
+             * @enum {string}
+             */
+            billing: "estimated" | "invoiced" | "preliminary";
             /**
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}

@@ -1,5 +1,6 @@
 import type {
   AppointmentState,
+  BillingState,
   BookedAppointments,
   EventPlace,
   LoggedEvent,
@@ -33,7 +34,7 @@ export interface Projection {
   /** Time at which a missing delivery appointment becomes an exception; null if none is needed. */
   appointmentDueAt: string | null;
   customs: CustomsState;
-  billing: string;
+  billing: BillingState;
   pod: PodState;
   /** The carrier's latest estimate of arrival. */
   eta: { at: string | null; on: string | null; since: string } | null;

@@ -57,6 +57,10 @@ export type ShipmentEventSource = 'lading' | 'carrier' | 'pull' | 'member';
 /** States of an appointment (freight.md §3.2). */
 export type AppointmentState = 'not_needed' | 'needed' | 'requested' | 'secured' | 'missed' | 'rescheduled';
 
+/** States of the bill: the booked price, the carrier's preliminary charges, its invoice. */
+export const BILLING_STATES = ['estimated', 'preliminary', 'invoiced'] as const;
+export type BillingState = (typeof BILLING_STATES)[number];
+
 /** Location of an event; unknown fields are absent. */
 export interface EventPlace {
   name?: string;
@@ -104,7 +108,7 @@ export interface EventDetails {
   milesLeft?: number;
   milesTotal?: number;
   /** State of the bill, for `billing_changed`. */
-  billing?: string;
+  billing?: BillingState;
   /** Further values of the event. */
   [name: string]: unknown;
 }

@@ -17,8 +17,8 @@ export class ShipmentAxesDto {
   /** Same as for pickup. */
   deliveryAppointment: AppointmentState;
   customs: 'none' | 'docs_pending' | 'docs_ready' | 'submitted' | 'in_bond' | 'hold' | 'cleared';
-  /** `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
-  billing: string;
+  /** `preliminary`: the carrier's charges before its invoice. */
+  billing: 'estimated' | 'preliminary' | 'invoiced';
   /** Proof of delivery: `none` before delivery. */
   pod: 'none' | 'pending' | 'available';
 }

@@ -9,6 +9,7 @@ import { hasPlainShape } from '../../../../platform/http/validation/body-shape.j
 import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { newId } from '../../../../platform/ids.js';
 import type { MessageCheck } from '../../../../platform/messages/message-check.js';
+import type { BillingState } from '../../domain/shipment-event.js';
 import { ReclassHistoryRepository } from '../../../carriers/index.js';
 import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
 import { firstProblem } from '../../tracking/inbound/event-batch.messages.js';
@@ -176,7 +177,7 @@ export class ReceiveBillsService {
     timeZone: string,
     billId: string,
     reason: string,
-    billing?: string,
+    billing?: BillingState,
   ): Promise<unknown> {
     return this.log.append(tx, { companyId, shipmentId }, [
       {

@@ -71,6 +71,16 @@ export class ShipmentExceptionsRepository {
         ]),
       );
     }
+    // Without a new event, as for a tender declined before this exception existed, the reason is in the log.
+    const unexplained = begun.filter(({ kind, reason }) => kind === 'tender_rejected' && reason === null);
+    if (unexplained.length > 0) {
+      await tx.query(
+        `UPDATE shipment_exception e SET e.reason = (
+           SELECT v.reason FROM shipment_event v WHERE v.company_id = e.company_id AND v.shipment_id = e.shipment_id AND v.type = 'tender_rejected' ORDER BY v.occurred_at DESC LIMIT 1)
+         WHERE e.company_id = ? AND e.shipment_id IN (?) AND e.active_kind = 'tender_rejected' AND e.ended_at IS NULL`,
+        [companyId, unexplained.map(({ shipmentId }) => shipmentId)],
+      );
+    }
     if (ended.length > 0) {
       await tx.query(
         'UPDATE shipment_exception SET ended_at = ? WHERE company_id = ? AND ended_at IS NULL AND (shipment_id, active_kind) IN (?)',
