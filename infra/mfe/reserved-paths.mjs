@@ -7,6 +7,7 @@ const RESERVED = [
   'metrics',
   'mfe',
   'monitoring',
+  'help',
   'notifications',
   'releases',
   'shell',

@@ -3,6 +3,7 @@ import { Alert, IconAlertTriangle, useLocalStorage, useMediaQuery } from '@ladin
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Shortcuts } from '../help/Shortcuts';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
 import { useSessionTheme } from '../session/theme';
@@ -55,6 +56,7 @@ export function Frame({ stale, session, services, prefetch, children }: FramePro
         <OverrideBanner remotes={services.registry.remotes} />
         {children}
       </main>
+      <Shortcuts />
     </div>
   );
 }

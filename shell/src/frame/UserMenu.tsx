@@ -1,5 +1,6 @@
 import {
   Avatar,
+  IconInfoCircle,
   IconLogout,
   IconMoon,
   IconSettings,
@@ -11,6 +12,7 @@ import {
 import { leavePage, Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { GUIDE_PATH } from '../help/guide-path';
 import type { HostServices } from '../host/create-host';
 import { contributionsOf } from '../registry/contributions';
 import { type Session, signOut } from '../session/session';
@@ -49,6 +51,9 @@ export function UserMenu({ session, services }: { session: Session; services: Ho
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item component={Link} to={GUIDE_PATH} leftSection={<IconInfoCircle {...ICON} />}>
+          <Trans>User guide</Trans>
+        </Menu.Item>
         <Menu.Item
           leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
           onClick={() => void chooseTheme(other)}

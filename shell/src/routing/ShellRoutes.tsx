@@ -5,6 +5,7 @@ import { BareLayout } from '../frame/BareLayout';
 import { Frame } from '../frame/Frame';
 import type { HostServices } from '../host/create-host';
 import { HomePage } from '../pages/HomePage';
+import { GuidePage } from '../pages/GuidePage';
 import { NotificationsPage } from '../pages/NotificationsPage';
 import { StatusPage } from '../pages/StatusPage';
 import { checkFit } from '../remotes/check-fit';
@@ -83,6 +84,8 @@ function DecidedPage({ decision, services, loader, onReady }: DecidedPageProps) 
       return <RemotePage remote={decision.remote} services={services} loader={loader} onReady={onReady} />;
     case 'home':
       return <HomePage setTitle={services.setTitle} />;
+    case 'help':
+      return <GuidePage slug={decision.slug} setTitle={services.setTitle} />;
     case 'notifications':
       return <NotificationsPage services={services} />;
     default:

@@ -1,4 +1,5 @@
 import { localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
+import { GUIDE_PATH } from '../help/guide-path';
 import { startPath } from '../registry/contributions';
 import type { Session } from '../session/session';
 
@@ -15,6 +16,7 @@ export type RouteDecision =
   | { kind: 'remote'; remote: RegistryEntry }
   | { kind: 'home' }
   | { kind: 'notifications' }
+  | { kind: 'help'; slug: string }
   | { kind: 'forbidden' }
   | { kind: 'not-found' };
 
@@ -34,6 +36,7 @@ const worksWithoutCompany = (pathname: string, owner: RegistryEntry | undefined)
   owner?.userPaths?.some((path) => isUnder(pathname, path)) === true ||
   owner?.access === 'public' ||
   pathname === routes.notifications ||
+  isUnder(pathname, GUIDE_PATH) ||
   pathname === routes.association;
 
 /** The token of an invitation's link, which leads to the registration; who has an account accepts it among their companies. */
@@ -60,6 +63,7 @@ function decideSignedIn(pathname: string, place: Place, session: Session, regist
   if (pathname === routes.login || pathname === routes.register)
     return redirect(afterSignIn(pathname, place, startOf(session, registry)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
+  if (!owner && isUnder(pathname, GUIDE_PATH)) return { kind: 'help', slug: pathname.slice(GUIDE_PATH.length + 1) };
   if (!owner) return { kind: pathname === HOME_PAGE ? 'home' : 'notifications' };
   const allowed = !session.company || owner.permissions.every((permission) => session.permissions.includes(permission));
   return allowed ? { kind: 'remote', remote: owner } : { kind: 'forbidden' };
@@ -70,7 +74,8 @@ export function decideRoute(place: Place, session: Session | null, registry: Reg
   const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
   if (pathname === routes.home) return redirect(session ? startOf(session, registry) : paths.login());
   const owner = ownerOf(pathname, registry);
-  if (!owner && pathname !== routes.notifications && pathname !== HOME_PAGE) return { kind: 'not-found' };
+  if (!owner && ![routes.notifications, HOME_PAGE].includes(pathname) && !isUnder(pathname, GUIDE_PATH))
+    return { kind: 'not-found' };
   if (session) return decideSignedIn(pathname, place, session, registry);
   if (owner?.access === 'public') return { kind: 'remote', remote: owner };
   return redirect(paths.login(place.pathname + place.search + place.hash));

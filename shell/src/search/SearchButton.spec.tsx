@@ -112,6 +112,13 @@ test('a kind that cannot be searched says so; the other is shown', async () => {
   expect(screen.getByRole('option', { name: /S-000317/ })).toBeInTheDocument();
 });
 
+test('articles of the user guide are found by the start of their words', async () => {
+  const { field } = await open(found);
+  await userEvent.type(field, 'tari');
+  await userEvent.click(await screen.findByRole('option', { name: /Bring your own rates/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('contacts are found by their name', async () => {
   const { field } = await open(
     { [CONTACTS]: { body: { items: [contact], nextCursor: null } } },

@@ -3,6 +3,7 @@ import { useNavigate } from '@lading/ui/router';
 import { createSpotlight, Spotlight, useSpotlight } from '@lading/ui/spotlight';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { articlePath, findNamedArticles } from '../help/guide';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
 import { findActions } from './find-actions';
@@ -12,6 +13,7 @@ import { type Result, useSearch } from './use-search';
 
 /** The keys work while a menu is open, too. */
 const ABOVE_MENUS = 350;
+const MOST_ARTICLES = 5;
 
 interface SearchDialogProps {
   services: HostServices;
@@ -54,6 +56,7 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
   const groups = [
     ...(found?.groups ?? [{ name: t`Recently opened`, results: recent }]),
     { name: t`Actions`, results: actions },
+    { name: t`User guide`, results: found ? guideResults(query) : [] },
   ].filter(({ results }) => results.length > 0);
   const results = groups.flatMap((group) => group.results);
   const active = Math.min(selected, results.length - 1);
@@ -101,6 +104,12 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
     </>
   );
 }
+
+/** Articles of the user guide. */
+const guideResults = (text: string): Result[] =>
+  findNamedArticles(text)
+    .slice(0, MOST_ARTICLES)
+    .map((article) => ({ path: articlePath(article), label: article.title, detail: article.summary }));
 
 function statusOf(text: string, count: number, pending: boolean): string {
   if (pending) return t`Searching`;

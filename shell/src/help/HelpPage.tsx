@@ -1,0 +1,65 @@
+import { NotFound, Page, PageHeader, TextInput } from '@lading/ui';
+import { Link, useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { ARTICLES, articlePath, findArticles } from './guide';
+import { GUIDE_PATH } from './guide-path';
+import { ArticleView } from './ArticleView';
+import classes from './help.module.css';
+
+interface HelpPageProps {
+  /** Path after `/help`: empty, or the name of an article. */
+  slug: string;
+  setTitle(title: string): void;
+}
+
+/** The user guide: all articles with a search, or one of them. */
+export function HelpPage({ slug, setTitle }: HelpPageProps) {
+  const article = ARTICLES.find((one) => one.slug === slug);
+  const title = article?.title ?? t`User guide`;
+  useEffect(() => setTitle(title), [setTitle, title]);
+  if (slug === '') return <Guide />;
+  if (!article) return <NotFound />;
+  return (
+    <Page name="help-article">
+      <div className={classes.article}>
+        <Link to={GUIDE_PATH}>
+          <Trans>User guide</Trans>
+        </Link>
+        <PageHeader title={title} description={article.summary} />
+        <ArticleView article={article} />
+      </div>
+    </Page>
+  );
+}
+
+function Guide() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('q') ?? '';
+  const found = findArticles(text);
+  return (
+    <Page name="help">
+      <PageHeader title={t`User guide`} />
+      <TextInput
+        type="search"
+        label={t`Search the user guide`}
+        maw="24rem"
+        maxLength={60}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })}
+      />
+      <p role="status" className={classes.count}>
+        {found.length === 0 ? t`No results.` : ''}
+      </p>
+      <ul className={classes.list}>
+        {found.map((article) => (
+          <li key={article.slug}>
+            <Link to={articlePath(article)}>{article.title}</Link>
+            <p>{article.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
