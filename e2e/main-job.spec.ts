@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { register } from './support/people';
-import { askLiftgateAtDelivery, bookButtons, centsOf, fillFreight } from './support/quote-form';
+import { expectAccessible } from './support/accessible';
+import { makeQuote } from './support/freight';
+import { mailedSource } from './support/mailbox';
+import { newAddress, register } from './support/people';
+import { askLiftgateAtDelivery, bookButtons, centsOf, fillFreight, openBookedShipment } from './support/quote-form';
 import { pdfText } from './support/pdf-text';
 import { expect, test } from './support/test';
 
@@ -16,6 +19,47 @@ async function fillBookingContact(
   await stop.getByLabel('Contact name').fill(contact.person);
   await stop.getByLabel('Phone').fill('(312) 555-0100');
 }
+
+/** Sends the prepared email, which names no price. */
+async function emailConsignee(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Email consignee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email consignee' });
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Lone Star Tools');
+  await expectAccessible(page, 'email to the consignee');
+  const address = newAddress();
+  await dialog.getByLabel('Email of Sam Roe').fill(address);
+  await dialog.getByLabel('Your note').fill('Use dock 4.');
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { text } = (await mailedSource(page, address, /^Shipment S-/)).mail;
+  expect(text).toContain('Use dock 4.');
+  expect(text).not.toMatch(/\$\d/);
+  await page.getByRole('heading', { name: /^Booked as S-/ }).focus();
+}
+
+/** Presses Tab until the control with the name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const isThere = () =>
+    page.evaluate((pattern) => new RegExp(pattern).test(document.activeElement?.textContent ?? ''), name.source);
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+test('a quote is booked with the keyboard alone', async ({ page }) => {
+  await register(page);
+  const quote = await makeQuote(page);
+  await page.goto(`/quotes/${quote.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(quote.number);
+  await tabTo(page, /^Book .* ?for \$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, /^Book for \$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Booked as S-\d{6}$/ })).toBeFocused();
+});
 
 test('a quote without a description is described and booked in the booking dialog, with the first error in focus', async ({
   page,
@@ -47,7 +91,7 @@ test('a quote without a description is described and booked in the booking dialo
   await expect(dialog.getByText('Enter what is shipped.')).toBeInViewport();
   await description.fill('Steel brackets');
   await book.click();
-  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await openBookedShipment(page);
   await expect(page.getByText('Steel brackets').first()).toBeAttached();
 });
 
@@ -95,7 +139,9 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   expect(centsOf((await book.textContent())!)).toBe(price);
   await book.dblclick();
 
-  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await expect(page.getByRole('heading', { name: /^Booked as S-\d{6}$/ })).toBeFocused();
+  await emailConsignee(page);
+  await openBookedShipment(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment S-\d{6}/ })).toBeVisible();
   const bolNumber = (await page.getByText(/^\d{17}$/).textContent())!;
   await page.getByRole('link', { name: 'Documents' }).click();

@@ -4,7 +4,7 @@ import { bookOffer, makeQuote } from './support/freight';
 import { mailedSource } from './support/mailbox';
 import { pdfText } from './support/pdf-text';
 import { callApi, newAddress, register } from './support/people';
-import { fillFreight } from './support/quote-form';
+import { fillFreight, openBookedShipment } from './support/quote-form';
 import { attachRates, enterTerms, LANE_RATES, laneTerms, uploadTariff } from './support/tariff';
 import { expect, test } from './support/test';
 
@@ -96,7 +96,7 @@ test('a company sets up its own carrier, quotes and books with COD and an appoin
     .getByRole('dialog')
     .getByRole('button', { name: /^Book for/ })
     .click();
-  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await openBookedShipment(page);
 
   const { mail, link } = await mailedSource(page, mailbox, /^Load tender S-/);
   expect(mail.replyTo).toMatchObject([{ address: booker.email }]);

@@ -5,7 +5,7 @@ import { connectCarrier, deliver } from './support/carrier-events';
 import { makeQuote, makeShipment } from './support/freight';
 import { register } from './support/people';
 import { pdfText } from './support/pdf-text';
-import { bookButtons } from './support/quote-form';
+import { bookButtons, openBookedShipment } from './support/quote-form';
 import { expect, test } from './support/test';
 
 const POD = pdf();
@@ -37,7 +37,7 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
     .getByRole('dialog')
     .getByRole('button', { name: /^Book for/ })
     .click();
-  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await openBookedShipment(page);
   const id = shipmentId(page);
   const { number, carrier } = await read(page, id);
   await expect(page.getByText('Waiting for the carrier')).toBeVisible();

@@ -30,6 +30,13 @@ export async function chooseAction(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Leaves the confirmation of a booking for its shipment. */
+export async function openBookedShipment(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Booked as S-\d{6}$/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Open shipment' }).click();
+  await expect(page).toHaveURL(/\/shipments\/shp_/);
+}
+
 /** Amount on a button such as "Book for $265.84", in cents. */
 export function centsOf(text: string): number {
   const amount = /\$([\d,]+)\.(\d{2})/.exec(text);

@@ -9,3 +9,10 @@ export interface BookingSlotProps {
   /** The quote in store is no longer as shown here. */
   onOutdated(): void;
 }
+
+/** What the quote's page gives to the confirmation of a booking. */
+export interface ConfirmationSlotProps {
+  shipmentId: string;
+  /** It was booked just now. */
+  takesFocus: boolean;
+}

@@ -3,6 +3,7 @@ import { addDays } from '@lading/trade';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PICKUP_ON, quote as storedQuote } from '../../shared/testing/quotes';
+import { shipment } from '../../shared/testing/shipments';
 import { openQuotes } from '../../testing/open-quotes';
 
 const BOOK = 'POST /api/v1/quotes/{id}/book';
@@ -15,8 +16,12 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** Storage of the host, which the shell deletes at sign-out. */
 let stored = new Map<string, unknown>();
+let isBooked = false;
+const BOOKED_QUOTE = { status: 'booked', shipmentId: 'shp_1', bookedOfferId: 'ofr_cheap' } as const;
+const confirmed = () => screen.findByRole('heading', { name: 'Booked as S-000317' });
 beforeEach(() => {
   stored = new Map();
+  isBooked = false;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -25,7 +30,15 @@ beforeEach(() => {
 async function open(...replies: MockReply<Book>[]) {
   const { api, host, unmount } = openQuotes(
     '/quotes/qte_1?book=ofr_cheap',
-    { [BOOK]: () => replies.shift() ?? 'connection lost' },
+    {
+      'GET /api/v1/quotes/{id}': () => ({ body: storedQuote(isBooked ? BOOKED_QUOTE : {}) }),
+      'GET /api/v1/shipments/{id}': { body: shipment() },
+      [BOOK]: () => {
+        const reply = replies.shift() ?? 'connection lost';
+        isBooked ||= reply === booked;
+        return reply;
+      },
+    },
     { stored },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
@@ -47,15 +60,14 @@ function fill(dialog: Dialog) {
   type(delivery.getByLabelText('Extension'), '204');
 }
 
-test('books the offer at the total on the button and goes to the shipment', async () => {
-  const { dialog, host, bookings } = await open(booked);
+test('books the offer at the total on the button and confirms the booking', async () => {
+  const { dialog, bookings } = await open(booked);
   expect(end(dialog, 'Pickup in Chicago, IL').getByText('Acme DC, 12 S Dock Pl')).toBeInTheDocument();
   fill(dialog);
   type(dialog.getByLabelText('Additional PO number'), '990011');
   await book(dialog);
-  await waitFor(() =>
-    expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is booked as shipment S-000317.' }]),
-  );
+  expect(await confirmed()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(bookings()).toHaveLength(1);
   expect(bookings()[0]!.body).toEqual({
     offerId: 'ofr_cheap',
@@ -157,10 +169,10 @@ test('a phone number gets its country code when the field is left', async () => 
 });
 
 test('a double click books once', async () => {
-  const { dialog, bookings, host } = await open(booked, booked);
+  const { dialog, bookings } = await open(booked, booked);
   fill(dialog);
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Book for $265.84' }));
-  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  await confirmed();
   expect(bookings()).toHaveLength(1);
 });
 
@@ -177,7 +189,7 @@ test('a booking without response is sent again with the same key, also after a r
   const again = await open(booked);
   expect(end(again.dialog, 'Delivery in Napa, CA').getByLabelText(/Contact name/)).toHaveValue('Sam Roe');
   await book(again.dialog);
-  await waitFor(() => expect(again.host.seen.notices).toHaveLength(1));
+  await confirmed();
   expect(new Set([...bookings(), ...again.bookings()].map(keyOf)).size).toBe(1);
 });
 
@@ -185,15 +197,15 @@ test('a changed total is shown beside the accepted one and booked only when acce
   const moved = problem(409, 'PRICE_CHANGED', 'The total is now $272.10.', {
     params: { acceptedTotal: usd(26584), currentTotal: usd(27210) },
   });
-  const { dialog, bookings, host } = await open(moved, booked);
+  const { dialog, bookings } = await open(moved, booked);
   fill(dialog);
   await book(dialog);
   expect(
     await dialog.findByText(/You accepted \$265.84; the total is now \$272.10. Nothing is booked./),
   ).toBeInTheDocument();
-  expect(host.seen.notices).toEqual([]);
+  expect(screen.queryByText(/^Booked as/)).not.toBeInTheDocument();
   await book(dialog, '$272.10');
-  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  await confirmed();
   expect(bookings().map(({ body }) => body.acceptedTotal)).toEqual([usd(26584), usd(27210)]);
   expect(keyOf(bookings()[1])).not.toBe(keyOf(bookings()[0]));
 });

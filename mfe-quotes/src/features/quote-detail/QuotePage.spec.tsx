@@ -3,13 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quote } from '../../shared/api/types';
 import { derived, offers, quote } from '../../shared/testing/quotes';
+import { shipment } from '../../shared/testing/shipments';
 import { openQuotes } from '../../testing/open-quotes';
 
 async function open(
   change: Partial<Quote> = {},
   { path = '/quotes/qte_1', routes = {} as MockRoutes, permissions = undefined as string[] | undefined } = {},
 ) {
-  const page = openQuotes(path, { 'GET /api/v1/quotes/{id}': { body: quote(change) }, ...routes }, { permissions });
+  const page = openQuotes(
+    path,
+    {
+      'GET /api/v1/quotes/{id}': { body: quote(change) },
+      'GET /api/v1/shipments/{id}': { body: shipment() },
+      ...routes,
+    },
+    { permissions },
+  );
   await screen.findByRole('heading', { level: 1, name: /^Q-/ });
   return page;
 }

@@ -1,13 +1,12 @@
-import { paths } from '@lading/mfe-contract';
 import { DetailPage, useRemote } from '@lading/mfe-kit';
 import { withValue } from '@lading/ui';
-import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
+import { useParams, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { quoteQueries } from '../../shared/api/quotes';
 import type { Booked, Quote } from '../../shared/api/types';
-import type { BookingSlotProps } from '../../shared/booking-slot';
+import type { BookingSlotProps, ConfirmationSlotProps } from '../../shared/booking-slot';
 import { EarlierRevisions } from './EarlierRevisions';
 import { FreightChecks, FreightSummary } from './FreightSummary';
 import { OffersSection } from './OffersSection';
@@ -17,10 +16,15 @@ import classes from './quote-page.module.css';
 import { useCarrierReplies } from './use-carrier-replies';
 import { useLiveQuote } from './use-live-quote';
 
-type Booking = (props: BookingSlotProps) => ReactNode;
+interface Slots {
+  /** The dialog that books an offer. */
+  booking(props: BookingSlotProps): ReactNode;
+  /** What follows a booking. */
+  confirmation(props: ConfirmationSlotProps): ReactNode;
+}
 
 /** One quote: offers with the explanation of every amount, derived values, and booking. The URL names the offer that is being booked. */
-export function QuotePage({ booking }: { booking: Booking }) {
+export function QuotePage(slots: Slots) {
   const { api } = useRemote();
   const { id = '' } = useParams();
   const quote = useQuery(quoteQueries.detail(api, id));
@@ -33,29 +37,36 @@ export function QuotePage({ booking }: { booking: Booking }) {
       failed={t`The quote could not be loaded`}
       header={quoteHeader}
     >
-      {(data) => <QuoteContent quote={data} booking={booking} reload={() => void quote.refetch()} />}
+      {(data) => <QuoteContent quote={data} {...slots} reload={() => void quote.refetch()} />}
     </DetailPage>
   );
 }
 
-function QuoteContent({ quote, booking, reload }: { quote: Quote; booking: Booking; reload(): void }) {
-  const { host } = useRemote();
+function QuoteContent({ quote, booking, confirmation, reload }: Slots & { quote: Quote; reload(): void }) {
+  const { api, host } = useRemote();
   const cache = useQueryClient();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const [isJustBooked, setJustBooked] = useState(false);
   useCarrierReplies(quote);
   useLiveQuote(quote.id);
   const mayBook = host.session.can('quote.book') && quote.status === 'quoted';
   const chosen = quote.status === 'quoted' && quote.offers.find((offer) => offer.id === search.get('book'));
   const choose = (offerId?: string) => setSearch((current) => withValue(current, 'book', offerId));
-  const booked = ({ shipmentId, shipmentNumber }: Booked) => {
+  const booked = ({ shipmentId }: Booked, bookedOfferId: string) => {
+    cache.setQueryData(
+      quoteQueries.detail(api, quote.id).queryKey,
+      (current) => current && { ...current, status: 'booked' as const, shipmentId, bookedOfferId },
+    );
+    setJustBooked(true);
+    choose();
     void cache.invalidateQueries({ queryKey: quoteQueries.all });
-    host.notify({ kind: 'success', message: t`${quote.number} is booked as shipment ${shipmentNumber}.` });
-    void navigate(paths.shipment(shipmentId));
   };
   return (
     <>
       <QuoteNotes quote={quote} />
+      {quote.shipmentId &&
+        host.session.can('shipment.read') &&
+        confirmation({ shipmentId: quote.shipmentId, takesFocus: isJustBooked })}
       <div className={classes.place}>
         <div className={classes.columns}>
           <div className={classes.prices}>
@@ -66,7 +77,14 @@ function QuoteContent({ quote, booking, reload }: { quote: Quote; booking: Booki
           <FreightSummary quote={quote} />
         </div>
       </div>
-      {chosen && booking({ quote, offer: chosen, onBooked: booked, onClose: () => choose(), onOutdated: reload })}
+      {chosen &&
+        booking({
+          quote,
+          offer: chosen,
+          onBooked: (made) => booked(made, chosen.id),
+          onClose: () => choose(),
+          onOutdated: reload,
+        })}
     </>
   );
 }

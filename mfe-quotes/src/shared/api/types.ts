@@ -48,3 +48,4 @@ export type QuoteImport = Schemas['QuoteImportDto'];
 export type QuoteImportDetail = Schemas['QuoteImportDetailDto'];
 export type BookRequest = Schemas['BookRequestDto'];
 export type Booked = Schemas['BookedDto'];
+export type Shipment = Schemas['ShipmentDto'];

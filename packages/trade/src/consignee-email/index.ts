@@ -1,0 +1,1 @@
+export { EmailConsigneeDialog, type EmailConsigneeDialogProps } from './EmailConsigneeDialog';
