@@ -56,7 +56,9 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
     if (!isCsvError(error)) throw error;
     yield {
       line: line + 1,
-      errors: [rateMessage(line + 1, '', 'CSV_MALFORMED', `The line is not well-formed CSV: ${error.message}`)],
+      errors: [
+        rateMessage(line + 1, '', 'CSV_MALFORMED', 'A quotation mark is not closed, or the line is longer than 4 KB.'),
+      ],
     };
   } finally {
     source.destroy();

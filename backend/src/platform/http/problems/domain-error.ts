@@ -1,3 +1,5 @@
+import { asSentence } from './as-sentence.js';
+
 /** One error in one field of a request. */
 export interface FieldError {
   /** RFC 6901 JSON pointer into the body, like `/stops/0/postalCode`; empty for the body itself. */
@@ -56,7 +58,7 @@ export class ValidationFailed extends DomainError {
       422,
       errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`,
       undefined,
-      errors,
+      errors.map((error) => ({ ...error, message: asSentence(error.message) })),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ValidationError } from 'class-validator';
+import { constraintMessage } from '../validation/constraint-messages.js';
 import type { FieldError } from './domain-error.js';
 
 /** More than a user corrects at once; keeps the response to an invalid body small. */
@@ -46,13 +47,13 @@ function ownErrors(error: ValidationError, pointer: string): FieldError[] {
   const toFieldError = (name: string): FieldError => ({
     pointer,
     code: codeOf(error, name),
-    message: constraints[name] ?? 'This value is not accepted.',
+    message: constraintMessage(error, name),
   });
 
   if (error.value === undefined || error.value === null) {
-    const message = names.includes('isNotEmpty') ? constraints.isNotEmpty : undefined;
+    const message = names.includes('isNotEmpty') ? constraintMessage(error, 'isNotEmpty') : 'This field is required.';
     const code = names.includes('isDefined') ? codeOf(error, 'isDefined') : 'REQUIRED';
-    return [{ pointer, code, message: message ?? `${error.property} is required` }];
+    return [{ pointer, code, message }];
   }
   const type = names.find((name) => TYPE_CONSTRAINTS.includes(name));
   return type === undefined ? names.map(toFieldError) : [toFieldError(type)];

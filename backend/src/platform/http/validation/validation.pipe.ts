@@ -11,7 +11,8 @@ export function createValidationPipe(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    validationError: { target: false },
+    // The messages need the rules of the DTO; nothing of the target is answered.
+    validationError: { target: true },
     exceptionFactory: (errors) => new ValidationFailed(fieldErrors(errors)),
   });
 }

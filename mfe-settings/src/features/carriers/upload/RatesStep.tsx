@@ -1,5 +1,5 @@
 import { FailureAlert } from '@lading/mfe-kit';
-import { Alert, Button, FileDrop, formatNumber, Group, Stack, Text } from '@lading/ui';
+import { Alert, Anchor, Button, FileDrop, formatNumber, Group, Stack, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -9,6 +9,7 @@ import type { SheetKind } from '../terms/terms-document';
 import { type ChosenSheet, chooseSheet } from './chosen-sheet';
 import { ColumnMapping } from './ColumnMapping';
 import { mappingProblems } from './rate-columns';
+import { fileAddress, sampleRates } from './sample-files';
 
 interface RatesStepProps {
   sheet: ChosenSheet | null;
@@ -34,6 +35,15 @@ export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepPro
       <FileDrop label={t`Rate sheet`} onDrop={([file]) => file && choose.mutate(file)}>
         {i18n._(CONTENTS[kind])}
       </FileDrop>
+      <Text>
+        <Anchor
+          href={fileAddress('text/csv', sampleRates(kind))}
+          download={`rates-${kind}-sample.csv`}
+          underline="always"
+        >
+          <Trans>Download a sample</Trans>
+        </Anchor>
+      </Text>
       {choose.isError && <FailureAlert error={choose.error} />}
       {sheet && (
         <>

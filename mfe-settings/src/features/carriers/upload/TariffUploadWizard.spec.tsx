@@ -142,7 +142,7 @@ test('errors name line and column of the file, and errors of terms are shown at 
   expect(await screen.findByRole('alert')).toHaveTextContent('2 things are wrong with the tariff.');
   const rows = within(screen.getByRole('table', { name: 'Errors' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'Terms/fuel/steps/1/fromThe step starts within the step before it.',
+    'TermsFuel, steps 2, fromThe step starts within the step before it.',
     '17500 lb (M5C)"=1+1" is not a rate.',
   ]);
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();

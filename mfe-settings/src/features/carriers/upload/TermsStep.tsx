@@ -1,5 +1,5 @@
 import { FormTextarea } from '@lading/mfe-kit';
-import { Alert, Button, FileDrop, Group, SegmentedControl, Stack } from '@lading/ui';
+import { Alert, Anchor, Button, FileDrop, Group, SegmentedControl, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { TermsForm } from '../terms/TermsForm';
 import type { TermsDocument } from '../terms/terms-document';
 import { BeginWith } from './BeginWith';
+import { fileAddress, sampleTerms } from './sample-files';
 import classes from './upload.module.css';
 import { inOtherEntry, startingWith, type UploadForm, type UploadValues } from './upload-form';
 
@@ -81,6 +82,15 @@ function TermsJson() {
         accept={{ 'application/json': ['.json'] }}
         onDrop={([file]) => file && void load(file)}
       />
+      <Text>
+        <Anchor
+          href={fileAddress('application/json', sampleTerms())}
+          download="tariff-terms-sample.json"
+          underline="always"
+        >
+          <Trans>Download a sample</Trans>
+        </Anchor>
+      </Text>
       <FormTextarea
         name="json"
         className={classes.json}

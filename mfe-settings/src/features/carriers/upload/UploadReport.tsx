@@ -5,6 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TariffUpload, UploadMessage } from '../../../shared/types';
 import { messagesCsv } from './messages-csv';
+import { termName } from './term-name';
 
 /** A file with more messages has one cause for most of them, and the download has all. */
 const FIRST_ROWS = 100;
@@ -56,7 +57,7 @@ function Messages({ caption, messages, nameOf }: MessagesProps) {
     {
       id: 'column',
       header: msg`Column`,
-      cell: ({ row, column }) => (row === 0 ? column : nameOf(column)) || t`All`,
+      cell: ({ row, column }) => (row === 0 ? termName(column) : nameOf(column)) || t`All`,
     },
     { id: 'problem', header: msg`Problem`, cell: ({ message }) => message },
   ];

@@ -19,7 +19,7 @@ const column = (name: string, meaning: MessageDescriptor, required: boolean, ali
 });
 
 const LANE = [
-  column('origin', msg`From: ZIP, ZIP3, FSA, US-IL or *`, true, [
+  column('origin', msg`From: ZIP, ZIP3, FSA, state or *`, true, [
     'from',
     'orig',
     'originzip',
@@ -33,7 +33,7 @@ const LANE = [
     'o3',
     'pickup',
   ]),
-  column('destination', msg`To: ZIP, ZIP3, FSA, US-TX or *`, true, [
+  column('destination', msg`To: ZIP, ZIP3, FSA, state or *`, true, [
     'to',
     'dest',
     'destzip',

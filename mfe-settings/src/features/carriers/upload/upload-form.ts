@@ -23,16 +23,33 @@ export function emptyUpload(carrier?: UploadValues['terms']['carrier']): UploadV
 
 const schema = z.custom<UploadValues>().check(
   z.superRefine(({ entry, terms, json }, ctx) => {
-    if (entry === 'form')
-      for (const { path, message } of checkTerms(terms, ['terms'])) ctx.addIssue({ code: 'custom', path, message });
-    else if (parseTerms(json) === null)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['json'],
-        message: t`The JSON is invalid. Check commas and quotation marks.`,
-      });
+    const issue = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+    if (entry === 'form') {
+      for (const { path, message } of checkTerms(terms, ['terms'])) issue(path, message);
+      for (const { field, message } of checkDates(terms)) issue(['terms', field], message);
+      return;
+    }
+    const document = parseTerms(json);
+    if (document === null) return issue(['json'], t`The JSON is invalid. Check commas and quotation marks.`);
+    const { effectiveFrom = '', effectiveTo = '' } = document;
+    for (const { message } of checkDates({ effectiveFrom, effectiveTo })) issue(['json'], message);
   }),
 );
+
+/** The first and the last day are needed, in this order. */
+function checkDates({
+  effectiveFrom,
+  effectiveTo,
+}: Pick<TermsValues, 'effectiveFrom' | 'effectiveTo'>): { field: 'effectiveFrom' | 'effectiveTo'; message: string }[] {
+  if (!isLocalDate(effectiveFrom)) return [{ field: 'effectiveFrom', message: t`Choose the first day.` }];
+  if (!isLocalDate(effectiveTo)) return [{ field: 'effectiveTo', message: t`Choose the last day.` }];
+  return effectiveTo < effectiveFrom
+    ? [{ field: 'effectiveTo', message: t`Choose the first day or a later day.` }]
+    : [];
+}
+
+const isLocalDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** The form of all steps. Its draft is kept until the tariff is saved. */
 export const useUploadForm = (carrier?: UploadValues['terms']['carrier']) =>

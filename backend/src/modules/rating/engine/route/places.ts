@@ -40,3 +40,11 @@ export function isPlaceName(text: string): boolean {
   const region = REGION.exec(text);
   return region !== null && isRegion(region[1] as Country, region[2]!);
 }
+
+/** The place of a tariff as it is stored: a state or province may be written without its country (`IL` is `US-IL`). */
+export function toPlaceName(text: string): string {
+  const name = text.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(name)) return name;
+  const country = (['US', 'CA'] as const).find((one) => isRegion(one, name));
+  return country === undefined ? name : `${country}-${name}`;
+}

@@ -45,7 +45,14 @@ describe('parseRateRow', () => {
     expect(parseRateRow({ ...lane, origin }, 'lane').row?.origin).toBe(origin.trim().toUpperCase());
   });
 
-  it.each(['', '6060', '60', '606011', 'D5V', 'M5', 'IL', 'US-ON', 'CA-TX', 'MX-NL', '**'])(
+  it.each([
+    ['IL', 'US-IL'],
+    [' on ', 'CA-ON'],
+  ])('reads %s as %s', (origin, stored) => {
+    expect(parseRateRow({ ...lane, origin }, 'lane').row?.origin).toBe(stored);
+  });
+
+  it.each(['', '6060', '60', '606011', 'D5V', 'M5', 'ZZ', 'US-ON', 'CA-TX', 'MX-NL', '**'])(
     'knows no place "%s"',
     (origin) => {
       expect(parseRateRow({ ...lane, origin }, 'lane').errors).toMatchObject([

@@ -1,4 +1,4 @@
-import { isPlaceName } from '../../route/places.js';
+import { isPlaceName, toPlaceName } from '../../route/places.js';
 import type { RateRow } from './rate-row.js';
 
 /** An error in one cell of a rate sheet. */
@@ -30,12 +30,12 @@ const TRANSIT_DAYS_MAXIMUM = 99;
 /** Origin and destination of a lane. */
 export function readPlaces(cell: Cell, errors: RateCellError[]): Pick<RateRow, 'origin' | 'destination'> {
   const [origin, destination] = ['origin', 'destination'].map((column) => {
-    const name = cell(column).toUpperCase();
+    const name = toPlaceName(cell(column));
     if (!isPlaceName(name)) {
       errors.push({
         column,
         code: 'PLACE_UNKNOWN',
-        message: `"${name}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state (US-IL, CA-ON) or *.`,
+        message: `"${name}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state or province (IL, ON, US-IL) or *.`,
       });
     }
     return name;
