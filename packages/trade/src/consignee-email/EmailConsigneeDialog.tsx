@@ -92,7 +92,7 @@ function EmailForm({ shipment: { id, number }, draft, onClose }: EmailConsigneeD
       />
       <FormTextarea name="note" label={t`Your note`} rows={2} maxLength={LIMITS.notes} />
       <FormCheckbox name="trackingLink" label={t`Include a link to the tracking page, without prices`} />
-      <section aria-label={t`Preview`} className={classes.preview} tabIndex={0}>
+      <section aria-label={t`Preview`} className={classes.preview}>
         <strong>{draft.subject}</strong>
         {note.trim() !== '' && <p>{note}</p>}
         {draft.text.split('\n\n').map((paragraph, index) => (
