@@ -75,12 +75,41 @@ describe('a dry run', () => {
       [5, 'pickup_date', expect.any(String)],
       [5, 'hu_count', expect.any(String)],
       [6, 'ref', 'REQUIRED'],
-      [7, 'hm_phone', 'HM_PHONE'],
       [7, 'hm_name', 'HM_NAME'],
+      [7, 'hm_phone', 'HM_PHONE'],
       [8, 'mode', expect.any(String)],
       [8, 'class', expect.any(String)],
     ]);
     expect(await Promise.all(['quote_import', 'quote_import_item', 'quote'].map(stored))).toEqual([0, 0, 0]);
+  });
+
+  it('takes everyday values and mapped columns, and names the columns of the file', async () => {
+    const sheet = [
+      'Order,Pickup,From,To,Pieces,Unit,L,W,H,Pounds,Freight class,Services,Note',
+      'A-1,11/25/2026,60601,75201,2,Pallet,48,40,48,1000,77,Liftgate,ignored',
+      'A-2,11/25/2026,60601,75201,2,Pallet,48,40,48,1000,72,Liftgate,ignored',
+    ].join('\n');
+    const names =
+      'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb,class,accessorials,';
+    const [header = ''] = sheet.split('\n');
+    const columns = names.split(',');
+    const form = new FormData();
+    form.set('file', new Blob([sheet]), 'quotes.csv');
+    form.set(
+      'mapping',
+      JSON.stringify(Object.fromEntries(header.split(',').map((title, index) => [title, columns[index]]))),
+    );
+    const { status, body } = await client.request('POST', '/api/v1/quotes/imports?dryRun=true', { body: form });
+    expect([status, body.quotes, body.faulty]).toEqual([200, 2, 1]);
+    expect(body.errors).toEqual([
+      {
+        row: 3,
+        column: 'Freight class',
+        ref: 'A-2',
+        code: 'CHOICE',
+        message: '72 is not a class; nearest 70, 77.5.',
+      },
+    ]);
   });
 
   it('counts every error and lists the first 1,000', async () => {
@@ -371,6 +400,7 @@ describe('limits', () => {
     const form = new FormData();
     form.set('file', new Blob([importSheet(importRow())]), 'quotes.csv');
     form.set('other', 'x');
+    form.set('another', 'x');
     expect((await client.request('POST', '/api/v1/quotes/imports', { body: form })).status).toBe(400);
     expect((await importQuotes(client, importSheet(importRow()), '?dryRun=perhaps')).status).toBe(422);
   });

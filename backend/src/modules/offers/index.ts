@@ -1,3 +1,9 @@
 export { OffersModule } from './offers.module.js';
 export { OfferEntity, OFFER_BODY } from './persistence/offer.entity.js';
-export { insertOffers, moveOffersBack, moveOffersOfPickup, OffersRepository } from './persistence/offers.sql.js';
+export {
+  insertOffers,
+  moveOffersBack,
+  moveOffersOfPickup,
+  OffersRepository,
+  type OfferSummary,
+} from './persistence/offers.sql.js';

@@ -36,6 +36,8 @@ export interface FileRow<Column extends string> {
 export interface ImportFile<Column extends string> {
   rows: FileRow<Column>[];
   errors: ImportMessage[];
+  /** Names of the columns in the file. */
+  headers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function readImportFile<Column extends string>(
   expected: ImportColumns<Column>,
   mapping: ColumnMapping = {},
 ): Promise<ImportFile<Column>> {
-  const file: ImportFile<Column> = { rows: [], errors: [] };
+  const headers = new Map<string, string>();
+  const file: ImportFile<Column> = { rows: [], errors: [], headers };
   const text = decode(bytes);
   if (text === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
   let columns: string[] | null = null;
@@ -66,6 +69,7 @@ export async function readImportFile<Column extends string>(
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (columns === null) {
         columns = cells.map((cell) => nameOf(cell, mapping));
+        for (const [index, column] of columns.entries()) headers.set(column, cells[index]?.trim() ?? column);
         file.errors.push(...headerErrors(columns, expected));
         if (file.errors.length > 0) return file;
       } else if (file.rows.length === IMPORT_ROWS_MAX)
@@ -99,7 +103,7 @@ export function surplusErrors(rows: readonly FileRow<string>[], ref: string): Im
 }
 
 function failed<Column extends string>(code: string, message: string, row = 1): ImportFile<Column> {
-  return { rows: [], errors: [importMessage(row, '', '', code, message)] };
+  return { rows: [], errors: [importMessage(row, '', '', code, message)], headers: new Map() };
 }
 
 function nameOf(cell: string, mapping: ColumnMapping): string {

@@ -5,10 +5,10 @@ import type { Response } from 'express';
 import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
-import { type ColumnMapping, IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
+import { readMapping } from '../../../platform/imports/column-mapping.js';
+import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import {
   ContactImportCheckDto,
@@ -66,30 +66,4 @@ export class ContactImportsController {
   getContactImport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ContactImportDetailDto> {
     return this.imports.get(actor, id);
   }
-}
-
-/** The part `mapping` of an upload. @throws ValidationFailed */
-function readMapping(part: unknown): ColumnMapping {
-  if (part === undefined) return {};
-  const mapping = typeof part === 'string' ? parsed(part) : null;
-  if (!isMapping(mapping))
-    throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of strings' }]);
-  return mapping;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseWellFormedJson(text);
-  } catch {
-    return null;
-  }
-}
-
-function isMapping(value: unknown): value is ColumnMapping {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((name) => typeof name === 'string')
-  );
 }

@@ -20,6 +20,18 @@ const KEYS = [
   'createdAt',
 ] as const;
 
+const SUMMARY_KEYS = ['quoteId', 'total', 'currency'] as const;
+
+/** What a list says of an offer. */
+export interface OfferSummary extends Pick<OfferEntity, (typeof SUMMARY_KEYS)[number]> {
+  carrier: string;
+  service: string;
+  /** Business days; calendar days of a truckload. */
+  transitDays: number;
+  /** Local date at the destination. */
+  deliveryOn: string;
+}
+
 /** Rows per INSERT. The JSON of an offer is several kilobytes; serializing many at once would block other requests for milliseconds. */
 const OFFERS_AT_ONCE = 10;
 
@@ -34,6 +46,19 @@ export class OffersRepository {
       [companyId, quoteId],
     );
     return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: bodyOf(row) }));
+  }
+
+  /** Carrier, service and transit of offers of several quotes, without reading whole offers. */
+  async summaries(companyId: string, quoteIds: readonly string[]): Promise<OfferSummary[]> {
+    if (quoteIds.length === 0) return [];
+    const rows = await this.database.query<OfferSummary>(
+      `SELECT ${columnsOf(OfferEntity, 'o', SUMMARY_KEYS)}, JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.carrier.name')) AS carrier,
+         JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.service')) AS service, JSON_EXTRACT(o.body, '$.transit.businessDays') AS transitDays,
+         JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.estimatedDeliveryOn')) AS deliveryOn
+         FROM offer o WHERE o.company_id = ? AND o.quote_id IN (?) ORDER BY o.revision DESC, o.id`,
+      [companyId, quoteIds],
+    );
+    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), transitDays: Number(row.transitDays) }));
   }
 
   /** Offers of the newest revision with offers, cheapest first. For a booked quote, this is the booked revision. */

@@ -2,17 +2,40 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { OffersRepository, type OfferSummary } from '../../offers/index.js';
 import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import { type QuoteRating, QuotesRepository } from '../persistence/quotes.sql.js';
 
 const PAGE = 500;
-const HEADER = ['ref', 'row', 'status', 'quote', 'mode', 'offers', 'bestTotal', 'currency', 'validUntil', 'messages'];
+const HEADER = [
+  'ref',
+  'row',
+  'status',
+  'quote',
+  'mode',
+  'offers',
+  'bestTotal',
+  'currency',
+  'carrier',
+  'service',
+  'transitDays',
+  'deliveryOn',
+  'validUntil',
+  'messages',
+];
+const NO_QUOTE = Array<null>(10).fill(null);
+
+/** A quote with its cheapest offer. */
+interface RatedQuote extends QuoteRating {
+  best: OfferSummary | undefined;
+}
 
 @Injectable()
 export class ImportResult {
   constructor(
     private readonly imports: QuoteImportsRepository,
     private readonly quotes: QuotesRepository,
+    private readonly offers: OffersRepository,
   ) {}
 
   /** Header and one row per quote of the file, in file order. Prices are empty without price.read. @throws NotFound */
@@ -28,16 +51,30 @@ export class ImportResult {
     }
   }
 
-  private async quotesOf(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteRating>> {
+  private async quotesOf(companyId: string, items: readonly ImportItem[]): Promise<Map<string, RatedQuote>> {
     const ids = items.flatMap(({ madeId }) => (madeId === null ? [] : [madeId]));
-    const rows = await this.quotes.ratingsOf(companyId, ids);
-    return new Map(rows.map((row) => [row.id, row]));
+    const [rows, offers] = await Promise.all([
+      this.quotes.ratingsOf(companyId, ids),
+      this.offers.summaries(companyId, ids),
+    ]);
+    const offersOf = Map.groupBy(offers, ({ quoteId }) => quoteId);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          ...row,
+          best: offersOf
+            .get(row.id)
+            ?.find(({ total, currency }) => total === row.bestTotal && currency === row.currency),
+        },
+      ]),
+    );
   }
 }
 
 function toCells(
   { ref, firstRow, status, messages }: ImportItem,
-  quote: QuoteRating | undefined,
+  quote: RatedQuote | undefined,
   seesPrices: boolean,
 ): CsvRow {
   const text = messages
@@ -47,15 +84,25 @@ function toCells(
     ref,
     firstRow,
     status === 'made' ? 'quoted' : status,
-    ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]),
+    ...(quote ? quoteCells(quote, seesPrices) : NO_QUOTE),
     text,
   ];
 }
 
 function quoteCells(
-  { number, mode, offerCount, bestTotal, currency, validUntil }: QuoteRating,
+  { number, mode, offerCount, bestTotal, currency, validUntil, best }: RatedQuote,
   seesPrices: boolean,
 ): CsvRow {
-  const [total, unit] = seesPrices && bestTotal !== null ? [bestTotal / 100, currency] : [null, null];
-  return [number, mode, offerCount, total, unit, validUntil?.toISOString() ?? null];
+  const offer =
+    seesPrices && bestTotal !== null
+      ? [
+          bestTotal / 100,
+          currency,
+          best?.carrier ?? null,
+          best?.service ?? null,
+          best?.transitDays ?? null,
+          best?.deliveryOn ?? null,
+        ]
+      : [null, null, null, null, null, null];
+  return [number, mode, offerCount, ...offer, validUntil?.toISOString() ?? null];
 }

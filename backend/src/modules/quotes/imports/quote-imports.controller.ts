@@ -1,4 +1,4 @@
-import { Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -9,6 +9,7 @@ import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
+import { readMapping } from '../../../platform/imports/column-mapping.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ImportResult } from './import-result.js';
@@ -22,7 +23,10 @@ import {
 import { QuoteImportsService } from './quote-imports.service.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
-const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0 }, ...UPLOAD_CHARSET };
+const UPLOAD = {
+  limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 },
+  ...UPLOAD_CHARSET,
+};
 
 @ApiTags('Quotes')
 @Controller('api/v1/quotes/imports')
@@ -49,6 +53,7 @@ export class QuoteImportsController {
     @OptionalIdempotencyKey() key: string | null,
     @Query() { dryRun, partial }: ImportQuotesQuery,
     @UploadedFile() file: Express.Multer.File | undefined,
+    @Body('mapping') mapping: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportCheckDto | QuoteImportDto> {
     if (!file)
@@ -57,9 +62,10 @@ export class QuoteImportsController {
         415,
         'Send the file as multipart/form-data with the part "file".',
       );
-    if (dryRun !== 'true') return this.imports.start(actor, file.originalname, file.buffer, partial === 'true', key);
+    const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
+    if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);
     response.status(HttpStatus.OK);
-    return this.imports.check(file.buffer);
+    return this.imports.check(upload);
   }
 
   /** Progress of an import, and the errors of quotes that could not be created. */

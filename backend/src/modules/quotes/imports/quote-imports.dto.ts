@@ -21,6 +21,10 @@ export class ImportQuotesFormDto {
   /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
+
+  /** JSON object that maps column names of the file to columns of Annex C; an empty string ignores a column. */
+  @ApiProperty({ type: 'string', required: false })
+  mapping?: string;
 }
 
 /** Result of a dry run. */

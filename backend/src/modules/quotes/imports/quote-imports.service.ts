@@ -9,6 +9,7 @@ import { NotFound, ValidationFailed } from '../../../platform/http/problems/doma
 import { createValidationPipe } from '../../../platform/http/validation/validation.pipe.js';
 import { newId } from '../../../platform/ids.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
+import type { ColumnMapping } from '../../../platform/imports/read-import-file.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';
 import type { ImportRow, NewImportItem } from '../../../platform/imports/persistence/import-tables.sql.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
@@ -16,6 +17,7 @@ import { QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import type { ImportCheckDto, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
 import { readQuoteFile } from './read-file.js';
+import { withCell } from './cell-words.js';
 import { groupRows, type ImportGroup, rowErrors } from './group-rows.js';
 import { locate } from './locate-error.js';
 import { toRequest } from './to-request.js';
@@ -27,6 +29,13 @@ const NAME_LENGTH = 200;
 /** Duration of row checks before other requests run, in ms. */
 const TURN_MS = 1;
 const BODY: ArgumentMetadata = { type: 'body', metatype: QuoteRequestDto };
+
+/** An uploaded file. */
+export interface QuoteUpload {
+  name: string;
+  bytes: Buffer;
+  mapping: ColumnMapping;
+}
 
 /** A parsed file with its items and errors. */
 interface CheckedFile {
@@ -48,8 +57,8 @@ export class QuoteImportsService {
   ) {}
 
   /** Returns the errors of a file and stores nothing. */
-  async check(bytes: Buffer): Promise<ImportCheckDto> {
-    const { rows, items, errors } = await this.read(bytes);
+  async check(upload: QuoteUpload): Promise<ImportCheckDto> {
+    const { rows, items, errors } = await this.read(upload);
     const faulty = items.filter(({ status }) => status === 'failed').length;
     return { rows, quotes: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
   }
@@ -60,18 +69,17 @@ export class QuoteImportsService {
    */
   async start(
     { companyId, userId, fullName }: Actor,
-    fileName: string,
-    bytes: Buffer,
+    upload: QuoteUpload,
     partial: boolean,
     key: string | null,
   ): Promise<QuoteImportDto> {
-    const { rows, items, errors } = await this.read(bytes);
+    const { rows, items, errors } = await this.read(upload);
     const failedCount = items.filter(({ status }) => status === 'failed').length;
     const row: ImportRow = {
       companyId,
       id: newId('qim'),
       status: 'running',
-      fileName: truncate(fileName, NAME_LENGTH),
+      fileName: truncate(upload.name, NAME_LENGTH),
       rowCount: rows,
       itemCount: items.length,
       doneCount: 0,
@@ -81,7 +89,7 @@ export class QuoteImportsService {
       createdAt: this.clock.now(),
       finishedAt: null,
     };
-    const order = { companyId, key, bytes, settings: {}, partial };
+    const order = { companyId, key, bytes: upload.bytes, settings: upload.mapping, partial };
     return this.starts.start(
       { topic: IMPORT_TOPIC, tables: this.imports, action: 'quotes.imported' },
       order,
@@ -98,12 +106,18 @@ export class QuoteImportsService {
     return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
   }
 
-  private async read(bytes: Buffer): Promise<CheckedFile> {
-    const file = await readQuoteFile(bytes);
+  private async read({ bytes, mapping }: QuoteUpload): Promise<CheckedFile> {
+    const file = await readQuoteFile(bytes, mapping);
+    // Messages name the columns as the file does.
+    const named = (message: ImportMessage) => ({
+      ...message,
+      column: file.headers.get(message.column) ?? message.column,
+    });
     const items: CheckedFile['items'] = [];
     let until = performance.now() + TURN_MS;
     for (const [position, group] of groupRows(file.rows).entries()) {
-      items.push(await this.item(group, position));
+      const item = await this.item(group, position);
+      items.push({ ...item, messages: item.messages.map(named) });
       if (performance.now() < until) continue;
       await turn();
       until = performance.now() + TURN_MS;
@@ -142,10 +156,19 @@ export class QuoteImportsService {
       if (!(error instanceof ValidationFailed)) throw error;
       return {
         request: null,
-        messages: oncePerCell([...messages, ...(error.errors ?? []).map((one) => locate(lines, one))]),
+        messages: oncePerCell([
+          ...messages,
+          ...(error.errors ?? []).map((one) => explained(group, locate(lines, one))),
+        ]),
       };
     }
   }
+}
+
+/** The message about a cell that cannot be read says what it contains. */
+function explained({ rows }: ImportGroup, message: ImportMessage): ImportMessage {
+  const cells = rows.find(({ row }) => row === message.row)?.cells;
+  return withCell(message, cells?.[message.column as keyof typeof cells]);
 }
 
 /** Several fields of the request can map to one cell. */

@@ -53,6 +53,9 @@ export type ImportCells = files.ImportCells<ImportColumn>;
 export type FileRow = files.FileRow<ImportColumn>;
 
 /** Reads an import file (freight.md Annex C). */
-export function readQuoteFile(bytes: Buffer): Promise<files.ImportFile<ImportColumn>> {
-  return files.readImportFile(bytes, { known: COLUMNS, required: REQUIRED });
+export function readQuoteFile(
+  bytes: Buffer,
+  mapping: files.ColumnMapping = {},
+): Promise<files.ImportFile<ImportColumn>> {
+  return files.readImportFile(bytes, { known: COLUMNS, required: REQUIRED }, mapping);
 }

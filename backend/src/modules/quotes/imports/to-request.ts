@@ -1,4 +1,5 @@
 import { countryOfPostalCode } from '../../../kernel/places/postal-code.js';
+import { readDate, readPackaging, readServices } from './cell-words.js';
 import { type ImportGroup, sharedCells } from './group-rows.js';
 import type { ImportCells } from './read-file.js';
 
@@ -20,14 +21,10 @@ export function toRequest({ rows }: ImportGroup): object {
     // Annex C has no trailer column. Other trailer types need individual quotes.
     equipment: mode === 'FTL' ? 'DRYVAN' : null,
     units: units?.toLowerCase() || 'imperial',
-    pickup: { on: cells.pickup_date ?? '', readyFrom: time(cells.ready), closeAt: time(cells.close) },
+    pickup: { on: readDate(cells.pickup_date ?? ''), readyFrom: time(cells.ready), closeAt: time(cells.close) },
     stops: [stop('origin', 'o', cells), stop('destination', 'd', cells)],
     handlingUnits: rows.map((row) => handlingUnit(row.cells)),
-    accessorials:
-      accessorials
-        ?.split(';')
-        .map((code) => code.trim().toUpperCase())
-        .filter((code) => code !== '') ?? [],
+    accessorials: readServices(accessorials ?? ''),
     references: [{ type: 'OTHER', value: ref }, ...(po ? [{ type: 'PO', value: po }] : [])],
     declaredValue: value
       ? {
@@ -58,7 +55,7 @@ function handlingUnit(cells: ImportCells): object {
   const commodity = {
     weight,
     pieces: cells.pieces ? number(cells.pieces) : null,
-    packagingType: cells.pkg_type?.toUpperCase() || null,
+    packagingType: cells.pkg_type ? readPackaging(cells.pkg_type) : null,
     description: cells.description || null,
     nmfc: cells.nmfc || null,
     nmfcSub: cells.nmfc_sub || null,
@@ -67,7 +64,7 @@ function handlingUnit(cells: ImportCells): object {
   };
   return {
     count: number(cells.hu_count),
-    type: cells.hu_type?.toUpperCase(),
+    type: cells.hu_type === undefined ? undefined : readPackaging(cells.hu_type),
     length: number(cells.length_in),
     width: number(cells.width_in),
     height: number(cells.height_in),
