@@ -1,6 +1,5 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { zoneName } from '@lading/trade';
-import { EmailConsigneeDialog } from '@lading/trade/consignee-email';
 import {
   Button,
   CopyText,
@@ -23,6 +22,7 @@ import { printDocument, shipmentQueries } from '../../shared/api/shipments';
 import type { Shipment } from '../../shared/api/types';
 import type { ConfirmationSlotProps } from '../../shared/booking-slot';
 import classes from './confirmation.module.css';
+import { EmailConsigneeDialog } from './EmailConsigneeDialog';
 
 type TenderState = NonNullable<Shipment['tender']['state']>;
 

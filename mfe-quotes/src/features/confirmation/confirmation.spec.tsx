@@ -7,7 +7,8 @@ import { quote } from '../../shared/testing/quotes';
 import { shipment } from '../../shared/testing/shipments';
 import { openQuotes } from '../../testing/open-quotes';
 
-const SEND = 'POST /api/v1/shipments/{id}/consignee-email';
+const SEND = 'POST /api/v1/shipments/{id}/consignee-notices';
+const SUBJECT = 'Shipment S-000317 is booked';
 
 async function open(change: Partial<Shipment> = {}, routes: MockRoutes = {}, permissions?: string[]) {
   const page = openQuotes(
@@ -15,14 +16,8 @@ async function open(change: Partial<Shipment> = {}, routes: MockRoutes = {}, per
     {
       'GET /api/v1/quotes/{id}': { body: quote({ status: 'booked', shipmentId: 'shp_1', bookedOfferId: 'ofr_cheap' }) },
       'GET /api/v1/shipments/{id}': { body: shipment(change) },
-      'GET /api/v1/shipments/{id}/consignee-email': {
-        body: {
-          to: 'sam@oak-winery.test',
-          contactName: 'Sam Roe',
-          replyTo: 'booker@test.example',
-          subject: 'Shipment S-000317: delivery expected Monday, November 30, 2026',
-          text: 'Test Manufacturing is sending you freight.\n\nBill of lading: 00612345000000017',
-        },
+      'GET /api/v1/shipments/{id}/contacts': {
+        body: { carrierPhones: [], consigneeEmail: 'sam@oak-winery.test', subject: SUBJECT, text: 'It comes Monday.' },
       },
       ...routes,
     },
@@ -81,37 +76,35 @@ test('the bill of lading and the labels are printed', async () => {
 });
 
 test('the email to the consignee is shown before it is sent', async () => {
-  const { section, api, host } = await open(
-    {},
-    { [SEND]: { status: 201, body: { to: 'sam@oak-winery.test', subject: 'Shipment S-000317' } } },
-  );
+  const { section, api, host } = await open({}, { [SEND]: new Response(null, { status: 202 }) });
   await userEvent.click(section.getByRole('button', { name: 'Email consignee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email consignee' }));
-  const preview = await dialog.findByRole('region', { name: 'Preview' });
-  expect(dialog.getByLabelText(/Email of Sam Roe/)).toHaveValue('sam@oak-winery.test');
-  await userEvent.type(dialog.getByLabelText('Your note'), 'Use dock 4.');
-  expect(preview).toHaveTextContent(
-    'Shipment S-000317: delivery expected Monday, November 30, 2026Use dock 4.Test Manufacturing is sending you freight.',
-  );
+  expect(await dialog.findByLabelText(/Email of the consignee/)).toHaveValue('sam@oak-winery.test');
+  expect(dialog.getByLabelText(/Subject/)).toHaveValue(SUBJECT);
+  await userEvent.type(dialog.getByLabelText(/Text/), ' Use dock 4.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.sent(SEND)[0]!.body).toEqual({ to: 'sam@oak-winery.test', note: 'Use dock 4.', trackingLink: true });
+  expect(api.sent(SEND)[0]!.body).toEqual({
+    to: 'sam@oak-winery.test',
+    subject: SUBJECT,
+    text: 'It comes Monday. Use dock 4.',
+  });
   expect(host.seen.notices).toEqual([
     { kind: 'success', message: 'The email about S-000317 is sent to sam@oak-winery.test.' },
   ]);
 });
 
-test('an email that cannot be sent says why and keeps the note', async () => {
+test('an email that cannot be sent says why and keeps the text', async () => {
   const { section } = await open(
     {},
     { [SEND]: problem(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Try again later.') },
   );
   await userEvent.click(section.getByRole('button', { name: 'Email consignee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email consignee' }));
-  await userEvent.type(await dialog.findByLabelText('Your note'), 'Use dock 4.');
+  await userEvent.type(await dialog.findByLabelText(/Text/), ' Use dock 4.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
   expect(await dialog.findByText('Too many attempts. Try again later.')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Your note')).toHaveValue('Use dock 4.');
+  expect(dialog.getByLabelText(/Text/)).toHaveValue('It comes Monday. Use dock 4.');
 });
 
 test('a shipment that was picked up has no next steps', async () => {

@@ -1,6 +1,6 @@
 import { type Api, unwrap } from '@lading/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Shipment } from './types';
+import type { ConsigneeNotice, Shipment, ShipmentContacts } from './types';
 
 export const shipmentQueries = {
   /** The shipment of a booked quote. */
@@ -10,7 +10,20 @@ export const shipmentQueries = {
       queryFn: ({ signal }): Promise<Shipment> =>
         unwrap(api.GET('/api/v1/shipments/{id}', { params: { path: { id } }, signal })),
     }),
+  /** The prepared email to the consignee. */
+  contacts: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['shipments', 'contacts', id],
+      queryFn: ({ signal }): Promise<ShipmentContacts> =>
+        unwrap(api.GET('/api/v1/shipments/{id}/contacts', { params: { path: { id } }, signal })),
+      // It says what is expected now.
+      gcTime: 0,
+    }),
 };
+
+/** Emails the consignee; replies go to the user. */
+export const emailConsignee = (api: Api, id: string, notice: ConsigneeNotice): Promise<unknown> =>
+  unwrap(api.POST('/api/v1/shipments/{id}/consignee-notices', { params: { path: { id } }, body: notice }));
 
 /** The bill of lading, or the labels of all handling units, as PDF. */
 export const printDocument = (api: Api, shipmentId: string, kind: 'bol' | 'labels'): Promise<Blob> =>

@@ -49,3 +49,5 @@ export type QuoteImportDetail = Schemas['QuoteImportDetailDto'];
 export type BookRequest = Schemas['BookRequestDto'];
 export type Booked = Schemas['BookedDto'];
 export type Shipment = Schemas['ShipmentDto'];
+export type ShipmentContacts = Schemas['ShipmentContactsDto'];
+export type ConsigneeNotice = Schemas['ConsigneeNoticeDto'];

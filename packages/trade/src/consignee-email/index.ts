@@ -1,1 +1,0 @@
-export { EmailConsigneeDialog, type EmailConsigneeDialogProps } from './EmailConsigneeDialog';
