@@ -32,14 +32,21 @@ interface Chunk {
 /** Reads a complete PNG of at most 8 bits per sample that is not interlaced (W3C PNG, 5 and 11). */
 function readPng(bytes: Buffer): Picture | null {
   const chunks = chunksOf(bytes);
-  const [header] = chunks ?? [];
-  if (chunks?.at(-1)?.type !== 'IEND' || header?.type !== 'IHDR' || header.data.length !== HEADER_BYTES) return null;
-  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
-  const [depth = 0, colorType = -1, , , interlace] = header.data.subarray(8);
+  if (chunks?.at(-1)?.type !== 'IEND') return null;
+  const header = readHeader(chunks[0]);
+  if (header === null || !hasPixels(chunks, header.size)) return null;
+  const { width, height } = header;
+  return { bytes, contentType: 'image/png', width, height };
+}
+
+/** Width and height in pixels, and the size of the pixels in bytes. */
+function readHeader(chunk: Chunk | undefined): { width: number; height: number; size: number } | null {
+  if (chunk?.type !== 'IHDR' || chunk.data.length !== HEADER_BYTES) return null;
+  const [width, height] = [chunk.data.readUInt32BE(0), chunk.data.readUInt32BE(4)];
+  const [depth = 0, colorType = -1, , , interlace] = chunk.data.subarray(8);
   const samples = SAMPLES[colorType];
-  if (samples === undefined || depth > DEPTH_MAX || interlace !== 0 || width === 0 || height === 0) return null;
-  const rowBytes = 1 + Math.ceil((width * samples * depth) / 8);
-  return hasPixels(chunks, rowBytes * height) ? { bytes, contentType: 'image/png', width, height } : null;
+  if (samples === undefined || depth > DEPTH_MAX || interlace !== 0 || width * height === 0) return null;
+  return { width, height, size: (1 + Math.ceil((width * samples * depth) / 8)) * height };
 }
 
 /** The chunks up to the end of the file; null unless each is complete and has its checksum. */

@@ -177,6 +177,31 @@ test('users who cannot manage the company see its profile', async () => {
   expect(profile().queryByRole('button', { name: 'Save profile' })).not.toBeInTheDocument();
 });
 
+test('saves the brand color, and shows why a light one is refused', async () => {
+  const message = 'is too light: its contrast with white is 1.4 to 1.';
+  let color: string | null = null;
+  const { api } = open({
+    [SAVE]: () =>
+      color === null
+        ? problem(422, 'VALIDATION_FAILED', 'Invalid', {
+            errors: [{ pointer: '/brandColor', code: 'CONTRAST', message }],
+          })
+        : { body: { ...COMPANY, brandColor: color } },
+  });
+  await fill('Brand color', '#FFD700');
+  await userEvent.click(profile().getByRole('button', { name: 'Save color' }));
+  expect(await field('Brand color')).toBeInvalid();
+  color = '#7a1f1f';
+  await fill('Brand color', color);
+  await userEvent.click(profile().getByRole('button', { name: 'Save color' }));
+  await waitFor(() =>
+    expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
+      { version: 4, brandColor: '#ffd700' },
+      { version: 4, brandColor: color },
+    ]),
+  );
+});
+
 describe('the logo', () => {
   const PUT = 'PUT /api/v1/company/logo';
   const choose = async () =>

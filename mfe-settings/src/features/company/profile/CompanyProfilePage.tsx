@@ -8,6 +8,7 @@ import { COMPANY_SECTIONS } from '../../../shared/sections';
 import { SettingsPage } from '../../../shared/SettingsPage';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
+import { BrandColorForm } from './BrandColorForm';
 import { CompanyForm } from './CompanyForm';
 import { LogoField } from './LogoField';
 
@@ -32,9 +33,10 @@ export function CompanyProfilePage() {
               {manages && (
                 <>
                   <Title order={3}>
-                    <Trans>Logo</Trans>
+                    <Trans>Branding</Trans>
                   </Title>
                   <LogoField company={stored} />
+                  <BrandColorForm company={stored} />
                 </>
               )}
             </Stack>

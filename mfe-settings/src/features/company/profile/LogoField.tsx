@@ -7,7 +7,7 @@ import type { Company } from '../../../shared/types';
 import classes from './logo-field.module.css';
 import { useRemoveLogo, useSetLogo } from './use-logo';
 
-/** The picture on quotes and rate confirmations; a chosen file is stored at once. */
+/** The picture in emails, on quotes and rate confirmations; a chosen file is stored at once. */
 export function LogoField({ company: { name, hasLogo, version } }: { company: Company }) {
   const { host } = useRemote();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,9 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
   return (
     <Stack gap="xs">
       <Text c="dimmed">
-        <Trans>Shown on quotes and rate confirmations. JPEG, at most 256 KB and 2,000 pixels per side.</Trans>
+        <Trans>
+          Shown in emails, on quotes and rate confirmations. JPEG or PNG, at most 256 KB and 2,000 pixels per side.
+        </Trans>
       </Text>
       {hasLogo && (
         <img
@@ -34,7 +36,14 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
       )}
       {error && <FailureAlert error={error} />}
       <Group>
-        <input ref={input} type="file" accept="image/jpeg" hidden aria-label={t`Logo file`} onChange={choose} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          hidden
+          aria-label={t`Logo file`}
+          onChange={choose}
+        />
         <Button variant="default" loading={set.isPending} onClick={() => input.current?.click()}>
           {hasLogo ? t`Replace logo` : t`Choose logo`}
         </Button>

@@ -3,7 +3,7 @@ import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { companyQueries } from '../company-queries';
 
-/** Sets the logo; a JPEG file. */
+/** Sets the logo; a JPEG or PNG file. */
 export function useSetLogo() {
   const { api } = useRemote();
   const queryClient = useQueryClient();
