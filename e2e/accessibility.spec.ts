@@ -79,6 +79,8 @@ test('quotes, shipments and notifications', async ({ page }) => {
     '/shipments?show=map',
     ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`),
     '/notifications',
+    '/help',
+    '/help/get-prices',
   ];
   for (const path of paths) await expectAccessiblePage(page, path);
 });

@@ -14,6 +14,8 @@ const SIGNED_IN_PAGES = [
   '/quotes/new',
   '/shipments',
   '/notifications',
+  '/help',
+  '/help/get-prices',
   '/settings/company',
   ...['defaults', 'members', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
     (section) => `/settings/company/${section}`,
@@ -31,6 +33,7 @@ const SIGNED_IN_PAGES = [
 const UNKNOWN = [
   '/nowhere',
   '/quotes/new/extra',
+  '/help/nothing',
   '/settings/nowhere',
   '/settings/user',
   '/auth/shippers/unknown/callback',

@@ -1,4 +1,4 @@
-import { NotFound, Page, PageHeader, TextInput } from '@lading/ui';
+import { Anchor, NotFound, Page, PageHeader, TextInput } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -24,9 +24,9 @@ export function HelpPage({ slug, setTitle }: HelpPageProps) {
   return (
     <Page name="help-article">
       <div className={classes.article}>
-        <Link to={GUIDE_PATH}>
+        <Anchor component={Link} to={GUIDE_PATH}>
           <Trans>User guide</Trans>
-        </Link>
+        </Anchor>
         <PageHeader title={title} description={article.summary} />
         <ArticleView article={article} />
       </div>
@@ -55,7 +55,9 @@ function Guide() {
       <ul className={classes.list}>
         {found.map((article) => (
           <li key={article.slug}>
-            <Link to={articlePath(article)}>{article.title}</Link>
+            <Anchor component={Link} to={articlePath(article)}>
+              {article.title}
+            </Anchor>
             <p>{article.summary}</p>
           </li>
         ))}

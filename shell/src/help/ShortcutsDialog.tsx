@@ -1,4 +1,4 @@
-import { Modal } from '@lading/ui';
+import { Anchor, Modal } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -32,9 +32,9 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
         </tbody>
       </table>
       <p>
-        <Link to={GUIDE_PATH} onClick={onClose}>
+        <Anchor component={Link} to={GUIDE_PATH} onClick={onClose}>
           <Trans>Open the user guide</Trans>
-        </Link>
+        </Anchor>
       </p>
     </Modal>
   );
