@@ -58,7 +58,7 @@ function EmailForm({
     >
       <FormTextInput name="to" type="email" label={t`Email of the consignee`} required maxLength={254} data-autofocus />
       <FormTextInput name="subject" label={t`Subject`} required maxLength={SUBJECT_MAX} />
-      <FormTextarea name="text" label={t`Text`} required autosize minRows={6} maxRows={14} maxLength={TEXT_MAX} />
+      <FormTextarea name="text" label={t`Text`} required rows={10} maxLength={TEXT_MAX} />
     </FormDialog>
   );
 }
