@@ -22,11 +22,13 @@ test('views, filters in the URL, a saved view, printing and export of the list',
     /^All\d/,
   ]);
 
-  await page.getByLabel('Mode', { exact: true }).selectOption('LTL');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: 'Mode', exact: true }).click();
+  await page.getByRole('button', { name: 'LTL', exact: true }).click();
   await expect(page).toHaveURL(/mode=LTL/);
   await expect(rows(page)).not.toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('LTL');
+  await expect(page.getByRole('button', { name: 'Mode: LTL' })).toBeVisible();
 
   const name = `LTL ${Date.now()}`;
   await page.getByRole('button', { name: 'Views', exact: true }).click();
@@ -64,7 +66,7 @@ test('the table is used by keyboard and names its parts for screen readers', asy
   await first.focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Home');
   await expect(first).toBeFocused();
@@ -80,6 +82,16 @@ test('the table is used by keyboard and names its parts for screen readers', asy
   const before = Number(await width.getAttribute('aria-valuenow'));
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await width.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+
+  await first.focus();
+  await page.keyboard.press('Space');
+  const preview = page.getByRole('complementary', { name: /^Preview of S-/ });
+  await expect(preview.getByRole('list', { name: 'Stops' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const second = (await rows(page).nth(1).getByRole('link').textContent())!;
+  await expect(page.getByRole('complementary', { name: `Preview of ${second}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
 
   await first.focus();
   const opened = (await first.getByRole('link').textContent())!;

@@ -5,6 +5,10 @@ import type { ShipmentStatus } from './types';
 
 /** Execution state of a shipment as icon and word. */
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
-  const { label, tone } = SHIPMENT_STATUS[status];
-  return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
+  const { label, tone, icon } = SHIPMENT_STATUS[status];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {i18n._(label)}
+    </StatusBadge>
+  );
 }

@@ -1,4 +1,18 @@
-import type { StatusTone } from '@lading/ui';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuilding,
+  IconCalendarEvent,
+  IconCheck,
+  IconCircleDashed,
+  IconHourglass,
+  IconMapPin,
+  IconPackage,
+  IconTruck,
+  IconTruckDelivery,
+  type StatusTone,
+  type TablerIcon,
+} from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ShipmentStatus } from './types';
@@ -6,28 +20,30 @@ import type { ShipmentStatus } from './types';
 interface StatusView {
   label: MessageDescriptor;
   tone: StatusTone;
+  /** Tells statuses of one tone apart. */
+  icon?: TablerIcon;
 }
 
-/** Word and tone of each execution state, in the order of the journey. */
+/** Word, tone and icon of each execution state, in the order of the journey. Gray until the truck is on its way. */
 export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
-  booked: { label: msg`Booked`, tone: 'active' },
-  tendered: { label: msg`Tendered`, tone: 'active' },
+  booked: { label: msg`Booked`, tone: 'neutral', icon: IconCircleDashed },
+  tendered: { label: msg`Tendered`, tone: 'neutral', icon: IconHourglass },
   tender_rejected: { label: msg`Tender rejected`, tone: 'attention' },
-  accepted: { label: msg`Accepted`, tone: 'active' },
-  pickup_scheduled: { label: msg`Pickup scheduled`, tone: 'active' },
-  en_route_pickup: { label: msg`Driver en route`, tone: 'active' },
-  at_pickup: { label: msg`At pickup`, tone: 'active' },
-  picked_up: { label: msg`Picked up`, tone: 'active' },
-  in_transit: { label: msg`In transit`, tone: 'active' },
-  at_terminal: { label: msg`At terminal`, tone: 'active' },
-  interline: { label: msg`With interline carrier`, tone: 'active' },
-  out_for_delivery: { label: msg`Out for delivery`, tone: 'active' },
-  at_delivery: { label: msg`At delivery`, tone: 'active' },
+  accepted: { label: msg`Accepted`, tone: 'neutral', icon: IconCheck },
+  pickup_scheduled: { label: msg`Pickup scheduled`, tone: 'neutral', icon: IconCalendarEvent },
+  en_route_pickup: { label: msg`Driver en route`, tone: 'active', icon: IconTruck },
+  at_pickup: { label: msg`At pickup`, tone: 'active', icon: IconMapPin },
+  picked_up: { label: msg`Picked up`, tone: 'active', icon: IconPackage },
+  in_transit: { label: msg`In transit`, tone: 'active', icon: IconTruck },
+  at_terminal: { label: msg`At terminal`, tone: 'active', icon: IconBuilding },
+  interline: { label: msg`With interline carrier`, tone: 'active', icon: IconTruck },
+  out_for_delivery: { label: msg`Out for delivery`, tone: 'active', icon: IconTruckDelivery },
+  at_delivery: { label: msg`At delivery`, tone: 'active', icon: IconMapPin },
   delivered: { label: msg`Delivered`, tone: 'done' },
-  closed: { label: msg`Closed`, tone: 'done' },
-  cancelled: { label: msg`Canceled`, tone: 'neutral' },
+  closed: { label: msg`Closed`, tone: 'done', icon: IconCheck },
+  cancelled: { label: msg`Canceled`, tone: 'neutral', icon: IconBan },
   refused: { label: msg`Refused`, tone: 'attention' },
-  returned: { label: msg`Returned`, tone: 'attention' },
+  returned: { label: msg`Returned`, tone: 'attention', icon: IconArrowBackUp },
   lost: { label: msg`Lost`, tone: 'failed' },
 };
 

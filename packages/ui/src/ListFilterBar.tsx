@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, NativeSelect } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useId } from 'react';
+import { ListSearch } from './ListSearch';
 import classes from './list-filter-bar.module.css';
 
 /** Search text and status of a list; absent if not filtered. */
@@ -35,33 +35,15 @@ export function ListFilterBar<Status extends string>({
   active,
   children,
 }: ListFilterBarProps<Status>) {
-  const [searched, setSearched] = useState(filter.q ?? '');
-  const [text, setText] = useState(searched);
   const [isOpen, { toggle }] = useDisclosure();
   const fieldsId = useId();
-  const search = useDebouncedCallback((typed: string) => {
-    const q = typed.trim();
-    setSearched(q);
-    onChange({ ...filter, q: q || undefined });
-  }, 250);
-  // The URL changed otherwise, for example because the filters were cleared.
-  if ((filter.q ?? '') !== searched) {
-    setSearched(filter.q ?? '');
-    setText(filter.q ?? '');
-  }
   return (
     <div role="search" aria-label={label} className={classes.bar}>
-      <TextInput
-        type="search"
-        aria-label={t`Search ${label.toLowerCase()}`}
+      <ListSearch
+        label={label}
         placeholder={placeholder}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        value={text}
-        maxLength={60}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        value={filter.q}
+        onChange={(q) => onChange({ ...filter, q })}
         className={classes.search}
       />
       <Button

@@ -18,10 +18,12 @@ export {
   NativeSelect,
   Notification,
   Paper,
+  Popover,
   Radio,
   SegmentedControl,
   Select,
   SimpleGrid,
+  Skeleton,
   Stack,
   Switch,
   Table,
@@ -38,10 +40,14 @@ export {
 export { useClipboard, useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowRight,
+  IconBan,
+  IconBaselineDensityMedium,
   IconBell,
   IconBolt,
   IconBuilding,
+  IconCalendarEvent,
   IconCheck,
   IconChevronDown,
   IconChevronLeft,
@@ -49,6 +55,8 @@ export {
   IconChevronUp,
   IconCircle,
   IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
   IconClock,
   IconCoin,
   IconColumns,
@@ -56,16 +64,19 @@ export {
   IconDeviceLaptop,
   IconDots,
   IconDownload,
+  IconEye,
   IconFileInvoice,
   IconFileText,
   IconFingerprint,
+  IconHourglass,
   IconInfoCircle,
   IconKey,
   IconLeaf,
-  IconLogout,
   IconList,
+  IconLogout,
   IconMail,
   IconMap,
+  IconMapPin,
   IconMoon,
   IconPackage,
   IconPhone,
@@ -78,8 +89,10 @@ export {
   IconSettings,
   IconShieldLock,
   IconSun,
+  IconTag,
   IconTrash,
   IconTruck,
+  IconTruckDelivery,
   IconUser,
   IconX,
 } from '@tabler/icons-react';
@@ -110,6 +123,7 @@ export { LadingProvider } from './LadingProvider';
 export { LaneField } from './LaneField';
 export { readLane, withValue } from './list-address';
 export { type ListFilter, ListFilterBar } from './ListFilterBar';
+export { ListSearch, type ListSearchProps } from './ListSearch';
 export { type ImportCatalog, loadCatalog, setLocale } from './messages';
 export { Money } from './Money';
 export { Page } from './Page';

@@ -24,6 +24,16 @@ function open(search: string, routes: MockRoutes, permissions?: string[]) {
   return { api, host, queries: () => api.sent(LIST).map(({ query }) => query) };
 }
 
+async function openFilter(label: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+}
+
+async function choose(label: string, option: string) {
+  await openFilter(label);
+  await userEvent.click(await screen.findByRole('button', { name: option }));
+}
+
 test('lists quotes with status, lane, freight and best price', async () => {
   const { host } = open('', { [LIST]: page([quote()]) });
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toHaveAttribute('href', '/quotes/qte_1');
@@ -64,9 +74,10 @@ test('typing searches after a pause', async () => {
 test('mode, lane, owner, expiry and order reach the API and the export', async () => {
   const { queries } = open('', { [LIST]: { body: { items: [quote()], nextCursor: null, total: 1 } } });
   expect(await screen.findByText('1 quote')).toBeInTheDocument();
-  fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Lane' }), 'il to tx{Enter}');
-  fireEvent.change(screen.getByLabelText('Created by'), { target: { value: 'me' } });
+  await choose('Mode', 'Full truckload');
+  await openFilter('Lane');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lane' }), 'il to tx{Enter}');
+  await choose('Created by', 'me');
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'oldest' } });
   await waitFor(() =>
     expect(queries().at(-1)).toEqual({
@@ -77,7 +88,7 @@ test('mode, lane, owner, expiry and order reach the API and the export', async (
       order: 'asc',
     }),
   );
-  await userEvent.click(screen.getByLabelText('Expires within 24 hours'));
+  await choose('Expires', 'within 24 hours');
   await waitFor(() =>
     expect(queries().at(-1)).toEqual({
       mode: 'FTL',
@@ -94,7 +105,9 @@ test('mode, lane, owner, expiry and order reach the API and the export', async (
 
 test('an invalid lane is not sent and explains the format', async () => {
   const { queries } = open('', { [LIST]: page([quote()]) });
-  await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
+  await screen.findByRole('link', { name: 'Q-001042' });
+  await openFilter('Lane');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lane' }), 'Illinois{Enter}');
   expect(screen.getByText('Enter a lane such as IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
   expect(queries().every(({ lane }) => lane === undefined)).toBe(true);
 });

@@ -1,14 +1,27 @@
 import { paths } from '@lading/mfe-contract';
-import { ListPage, ShowMore, useRemote, useSetFilters, useUrlSort } from '@lading/mfe-kit';
-import { Button, EmptyState, formatNumber, Group, Text } from '@lading/ui';
+import { ListPage, ShowMore, useRemote, useUrlSort } from '@lading/mfe-kit';
+import { Button, EmptyState, formatNumber, Group } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
+import type { QuoteSummary } from '../../shared/api/types';
 import { filterOf, isFiltered, sortOptions } from './list-search';
 import { quoteColumns } from './quote-columns';
-import { QuoteFilters } from './QuoteFilters';
+import { QuoteCard } from './QuoteCard';
+import { quoteFilters } from './quote-filters';
+
+/** Loaded with the first previewed row. */
+const QuotePreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "preview" */ './preview/QuotePreview')).QuotePreview,
+}));
+
+const PREVIEW = {
+  to: ({ id }: QuoteSummary) => paths.quote(id),
+  render: (quote: QuoteSummary) => <QuotePreview key={quote.id} summary={quote} />,
+};
 
 /** The company's quotes, with filters and order in the URL. */
 export function QuoteListPage() {
@@ -28,14 +41,12 @@ export function QuoteListPage() {
       columns={quoteColumns(canSeePrices)}
       rows={quotes.data?.pages.flatMap(({ items }) => items) ?? []}
       rowId={({ id }) => id}
+      rowName={({ number }) => number}
       query={quotes}
       sort={sort.table}
-      filters={
-        <>
-          <QuoteFilters sort={sort} />
-          {filter.import && <ImportFilter />}
-        </>
-      }
+      preview={PREVIEW}
+      card={(quote) => <QuoteCard quote={quote} />}
+      filters={quoteFilters(filter, sort)}
       count={countText(quotes.data?.pages[0]?.total)}
       views={{ area: 'quotes', allLabel: t`All quotes`, example: t`Texas, expiring soon` }}
       exportHref={`${host.api.baseUrl}/api/v1/quotes/export?${queryOf(filter)}`}
@@ -55,21 +66,6 @@ function Actions() {
       </Button>
       <Button component={Link} to={paths.newQuote()}>
         <Trans>New quote</Trans>
-      </Button>
-    </Group>
-  );
-}
-
-/** The list is limited to the quotes of one imported file. */
-function ImportFilter() {
-  const setFilters = useSetFilters();
-  return (
-    <Group gap="xs">
-      <Text>
-        <Trans>Showing quotes from one import only.</Trans>
-      </Text>
-      <Button variant="default" size="compact-sm" onClick={() => setFilters({ imported: undefined })}>
-        <Trans>Show all quotes</Trans>
       </Button>
     </Group>
   );

@@ -12,14 +12,14 @@ interface QuoteSort extends SortOption {
 const NEWEST: QuoteSort = {
   value: 'newest',
   label: msg`Newest first`,
-  column: 'created',
+  column: 'quote',
   direction: 'desc',
   query: {},
 };
 const OLDEST: QuoteSort = {
   value: 'oldest',
   label: msg`Oldest first`,
-  column: 'created',
+  column: 'quote',
   direction: 'asc',
   query: { sort: 'created', order: 'asc' },
 };

@@ -1,41 +1,44 @@
 import { paths } from '@lading/mfe-contract';
-import { type Column, RowLink } from '@lading/mfe-kit';
+import { type Column, RowLink, TwoLines, useNow } from '@lading/mfe-kit';
 import { dateOf } from '@lading/trade';
-import { formatDate, formatInstant, formatNumber, Money, Text } from '@lading/ui';
-import { msg, plural } from '@lingui/core/macro';
+import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge, Text } from '@lading/ui';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
-import { Validity } from '../../shared/Validity';
+
+const DAY = 86_400_000;
 
 const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'quote',
     header: msg`Quote`,
-    nowrap: true,
+    width: 110,
     cell: ({ id, number }) => <RowLink to={paths.quote(id)}>{number}</RowLink>,
   },
   {
     id: 'status',
     header: msg`Status`,
+    width: 112,
     phone: 'corner',
-    nowrap: true,
     cell: ({ status }) => <QuoteStatusBadge status={status} />,
   },
   {
     id: 'lane',
     header: msg`Lane`,
+    width: 296,
     phone: 'wide',
-    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
+    cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} isOneLine />,
   },
-  { id: 'pickup', header: msg`Pickup`, nowrap: true, cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'freight', header: msg`Freight`, nowrap: true, cell: (quote) => freightText(quote) },
+  { id: 'pickup', header: msg`Pickup`, width: 108, cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'freight', header: msg`Freight`, width: 152, from: 'medium', cell: (quote) => freightText(quote) },
+  { id: 'offers', header: msg`Offers`, width: 64, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
   {
     id: 'best-price',
     header: msg`Best price`,
     align: 'right',
-    nowrap: true,
+    width: 100,
     cell: ({ bestTotal }) =>
       bestTotal ? (
         <Text span inherit fw={600}>
@@ -50,30 +53,44 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'valid-until',
     header: msg`Valid until`,
-    nowrap: true,
-    cell: ({ validUntil, status }) => validUntil && status === 'quoted' && <Validity until={validUntil} brief />,
+    width: 112,
+    cell: ({ validUntil, status }) => validUntil && status === 'quoted' && <ValidUntil until={validUntil} />,
   },
-  { id: 'created', header: msg`Created`, nowrap: true, cell: (quote) => <Created quote={quote} /> },
+  { id: 'created', header: msg`Created`, width: 128, from: 'wide', cell: (quote) => <Created quote={quote} /> },
 ];
 const COLUMNS_WITHOUT_PRICES = ALL_COLUMNS.filter(({ id }) => id !== 'best-price');
 
 /** Columns of the list for users who may or may not see prices. */
 export const quoteColumns = (canSeePrices: boolean) => (canSeePrices ? ALL_COLUMNS : COLUMNS_WITHOUT_PRICES);
 
-function freightText({ handlingUnitCount, totalWeight }: QuoteSummary): string {
+export function freightText({ handlingUnitCount, totalWeight }: QuoteSummary): string {
   const weight = formatNumber(totalWeight);
   return plural(handlingUnitCount, { one: `# unit, ${weight} lb`, other: `# units, ${weight} lb` });
 }
 
+export const offerText = ({ offerCount }: QuoteSummary): string =>
+  plural(offerCount, { one: '# offer', other: '# offers' });
+
+/** The last day of the offers; in their last 24 hours the time that is left. */
+function ValidUntil({ until }: { until: string }) {
+  const now = useNow();
+  const left = new Date(until).getTime() - now.getTime();
+  const isEnding = left > 0 && left <= DAY;
+  return (
+    <TwoLines detail={isEnding && <StatusBadge tone="attention">{t`ends ${formatRelative(until, now)}`}</StatusBadge>}>
+      <time dateTime={until} title={formatInstant(until)}>
+        {formatDate(dateOf(until))}
+      </time>
+    </TwoLines>
+  );
+}
+
 function Created({ quote: { createdAt, createdBy } }: { quote: QuoteSummary }) {
   return (
-    <>
+    <TwoLines detail={<span title={createdBy}>{createdBy}</span>}>
       <time dateTime={createdAt} title={formatInstant(createdAt)}>
         {formatDate(dateOf(createdAt))}
       </time>
-      <Text c="dimmed" size="xs">
-        {createdBy}
-      </Text>
-    </>
+    </TwoLines>
   );
 }

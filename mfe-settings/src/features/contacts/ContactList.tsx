@@ -8,7 +8,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Contact } from '../../shared/types';
 import { contactColumns } from './contact-columns';
 import { type ContactFilter, contactQueries, filterQuery } from './contact-queries';
-import { ContactFilters } from './ContactFilters';
+import { contactFilters } from './contact-filters';
 import { useContactFilter } from './use-contact-filter';
 
 /** Forms are loaded when one is opened. */
@@ -17,9 +17,9 @@ const EditContactDialog = lazy(async () => ({ default: (await import('./ContactD
 /** The address book with search, filters and export. */
 export function ContactList() {
   const { host, api } = useRemote();
-  const { filter, searched, set, clear } = useContactFilter();
+  const { filter, clear } = useContactFilter();
   const [edited, setEdited] = useState<Contact | null>(null);
-  const contacts = useInfiniteQuery(contactQueries.list(api, searched));
+  const contacts = useInfiniteQuery(contactQueries.list(api, filter));
   const canEdit = host.session.can('contact.edit');
   const columns = useMemo(() => contactColumns(canEdit ? setEdited : null), [canEdit]);
   const isFiltered = Object.values(filter).some((value) => value !== '');
@@ -32,9 +32,9 @@ export function ContactList() {
         columns={columns}
         rows={contacts.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
-        filters={<ContactFilters filter={filter} set={set} />}
+        filters={contactFilters(filter)}
         onClearFilters={isFiltered ? clear : undefined}
-        exportHref={`${host.api.baseUrl}/api/v1/contacts/export?${exportQuery(searched)}`}
+        exportHref={`${host.api.baseUrl}/api/v1/contacts/export?${exportQuery(filter)}`}
         empty={<NoContacts />}
         pager={<ShowMore query={contacts} />}
       />

@@ -1,6 +1,6 @@
 import { FreightMap, type MapPoint } from '@lading/map';
 import { paths } from '@lading/mfe-contract';
-import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { ListToolbar, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { EmptyState, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -8,17 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactPlaces } from '../../shared/types';
 import { contactQueries } from './contact-queries';
-import { ContactFilters } from './ContactFilters';
+import { contactFilters } from './contact-filters';
 import { useContactFilter } from './use-contact-filter';
 
 /** The filtered contacts on a map. */
 export function ContactMap() {
   const { api } = useRemote();
-  const { filter, searched, set } = useContactFilter();
-  const map = useQuery(contactQueries.map(api, searched));
+  const { filter } = useContactFilter();
+  const map = useQuery(contactQueries.map(api, filter));
   return (
     <>
-      <ContactFilters filter={filter} set={set} />
+      <ListToolbar filters={contactFilters(filter)} />
       <QueryBoundary query={map} loading={t`Loading map`} failed={t`The map could not be loaded`}>
         {(places) => <Places places={places} />}
       </QueryBoundary>

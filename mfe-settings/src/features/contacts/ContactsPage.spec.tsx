@@ -74,9 +74,11 @@ test('lists address, location type and first person', async () => {
 
 test('search and filters are kept in the URL and apply to the export', async () => {
   const { api } = open({ [LIST]: ({ query }) => (query.state ? page(TRINITY) : page()) });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'trin');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search contacts' }), 'trin');
   expect(await screen.findByText('No matches')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('State or province'), 'tx');
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'State or province' }));
+  await userEvent.type(await screen.findByLabelText('State or province'), 'tx{Enter}');
   await waitFor(() => expect(api.sent(LIST).at(-1)?.query).toEqual({ q: 'trin', state: 'TX' }));
   expect(address()).toBe('/settings/contacts?q=trin&state=TX');
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
@@ -280,6 +282,6 @@ test('shows the filtered contacts on a map', async () => {
     '/settings/contacts?q=Trinity',
   );
   expect(address()).toBe('/settings/contacts?state=TX&view=map');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zzz');
   expect(await screen.findByText('No contacts on the map')).toBeInTheDocument();
 });

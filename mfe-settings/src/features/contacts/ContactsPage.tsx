@@ -39,9 +39,17 @@ export function ContactsPage() {
   const views = can('contact.edit') ? editableViews() : readableViews();
   const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'list';
   return (
-    <Page name="contacts" ready>
+    <Page name="contacts" isWide>
       <PageHeader
         title={t`Contacts`}
+        tabs={
+          <SegmentedControl
+            aria-label={t`View`}
+            data={views}
+            value={view}
+            onChange={(chosen) => setSearch((current) => withView(current, chosen))}
+          />
+        }
         description={t`Pickup and delivery locations. Changes do not affect existing quotes.`}
         action={
           can('contact.edit') && (
@@ -50,12 +58,6 @@ export function ContactsPage() {
             </Button>
           )
         }
-      />
-      <SegmentedControl
-        aria-label={t`View`}
-        data={views}
-        value={view}
-        onChange={(chosen) => setSearch((current) => withView(current, chosen))}
       />
       <Suspense fallback={<SkeletonRows rows={3} label={t`Loading`} />}>
         {view === 'list' && <ContactList />}

@@ -1,9 +1,8 @@
 import { useSetFilters } from '@lading/mfe-kit';
-import { useDebouncedValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import type { ContactFilter } from './contact-queries';
 
-/** The filter in the URL; `searched` follows the typed text after a pause. */
+/** The filter in the URL. */
 export function useContactFilter() {
   const [search] = useSearchParams();
   const setFilters = useSetFilters();
@@ -12,11 +11,5 @@ export function useContactFilter() {
     placeType: search.get('placeType') ?? '',
     state: search.get('state') ?? '',
   };
-  const [q] = useDebouncedValue(filter.q, 200);
-  return {
-    filter,
-    searched: { ...filter, q },
-    set: (name: keyof ContactFilter, value: string) => setFilters({ [name]: value || undefined }),
-    clear: () => setFilters({ q: undefined, placeType: undefined, state: undefined }),
-  };
+  return { filter, clear: () => setFilters({ q: undefined, placeType: undefined, state: undefined }) };
 }

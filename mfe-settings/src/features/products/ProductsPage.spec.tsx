@@ -69,7 +69,7 @@ test('lists class, NMFC, handling unit and value', async () => {
 
 test('the search is kept in the URL', async () => {
   const { api } = open({ [LIST]: ({ query }) => (query.q ? page() : page(FITTINGS)) });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by description' }), 'tile');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'tile');
   expect(await screen.findByText('No matches')).toBeInTheDocument();
   expect(address()).toBe('/settings/company/products?q=tile');
   expect(api.sent(LIST).map(({ query }) => query.q)).toEqual([undefined, 'tile']);

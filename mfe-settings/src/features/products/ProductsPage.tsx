@@ -1,5 +1,5 @@
 import { DataList, ShowMore, useRemote, useSetFilters } from '@lading/mfe-kit';
-import { Button, EmptyState, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
+import { Button, EmptyState, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -21,8 +21,7 @@ export function ProductsPage() {
   const [search] = useSearchParams();
   const setFilters = useSetFilters();
   const text = search.get('q') ?? '';
-  const [searched] = useDebouncedValue(text, 200);
-  const products = useInfiniteQuery(productQueries.list(api, searched));
+  const products = useInfiniteQuery(productQueries.list(api, text));
   const [adding, { open, close }] = useDisclosure();
   const [edited, setEdited] = useState<Product | null>(null);
   const canEdit = host.session.can('contact.edit');
@@ -48,15 +47,7 @@ export function ProductsPage() {
         columns={columns}
         rows={products.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
-        filters={
-          <TextInput
-            type="search"
-            label={t`Search by description`}
-            maxLength={60}
-            value={text}
-            onChange={(event) => setFilters({ q: event.currentTarget.value || undefined })}
-          />
-        }
+        filters={{ label: t`Products`, search: { placeholder: t`Description`, value: text } }}
         onClearFilters={text ? () => setFilters({ q: undefined }) : undefined}
         empty={
           <EmptyState title={t`No products yet`}>

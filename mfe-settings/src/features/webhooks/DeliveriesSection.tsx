@@ -1,5 +1,5 @@
 import { type Column, DataList, ShowMore, useNotices, useSetFilters } from '@lading/mfe-kit';
-import { Button, EmptyState, NativeSelect } from '@lading/ui';
+import { Button, EmptyState } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -49,18 +49,18 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         columns={[...DELIVERY_COLUMNS, actions]}
         rows={deliveries.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
-        filters={
-          <NativeSelect
-            label={t`Status`}
-            maw="16rem"
-            value={state ?? ''}
-            onChange={(event) => setFilters({ state: event.currentTarget.value || undefined })}
-            data={[
-              { value: '', label: t`All statuses` },
-              ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) })),
-            ]}
-          />
-        }
+        filters={{
+          label: t`Deliveries`,
+          fields: [
+            {
+              kind: 'choice',
+              label: t`Status`,
+              parameter: 'state',
+              value: state,
+              options: Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) })),
+            },
+          ],
+        }}
         onClearFilters={state && (() => setFilters({ state: undefined }))}
         empty={
           <EmptyState title={t`No deliveries`}>

@@ -217,7 +217,8 @@ describe('deliveries', () => {
   test('are filtered in the URL', async () => {
     open({ [DELIVERIES]: ({ query }) => list(query.state === 'failed' ? FAILED : DELIVERY) }, SHOWN);
     await screen.findByText('whd_1');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Failed' }));
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
     expect(address()).toBe('/settings/company/webhooks?webhook=whk_1&state=failed');
   });

@@ -1,23 +1,60 @@
 import { paths } from '@lading/mfe-contract';
-import { EmptyState, ErrorState, SkeletonRows, Text } from '@lading/ui';
+import { EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { type MapLane, type MapPoint, FreightMap } from '@lading/map';
 import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
 import { type MapShipment, shipmentListQueries } from '../../shared/api/shipment-lists';
 import { SHIPMENT_STATUS } from '../../shared/shipment-status';
 
-/** Map of planned and active shipments at their last known positions, or else at their origins. */
-export function ActiveMap() {
+/** Map of planned and active shipments at their last known positions, or else at their origins; `tools` are those of the page. */
+export function ActiveMap({ tools }: { tools: ReactNode }) {
   const { api } = useRemote();
   const map = useQuery(shipmentListQueries.map(api));
   const items = map.data?.items;
   const points = useMemo(() => items?.flatMap(pointOf) ?? [], [items]);
   const lanes = useMemo(() => items?.flatMap(laneOf) ?? [], [items]);
 
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Text c="dimmed">
+          {map.data && points.length > 0 && <Caption count={points.length} more={map.data.more} />}
+        </Text>
+        {tools}
+      </Group>
+      <Content map={map} points={points} lanes={lanes} />
+    </>
+  );
+}
+
+interface CaptionProps {
+  count: number;
+  /** Whether there are more than these. */
+  more: boolean;
+}
+
+const Caption = ({ count, more }: CaptionProps) =>
+  more ? (
+    <Trans>The {count} newest planned and active shipments at their last known positions. Amber needs action.</Trans>
+  ) : (
+    <Plural
+      value={count}
+      one="# planned or active shipment at its last known position. Amber needs action."
+      other="# planned and active shipments at their last known positions. Amber needs action."
+    />
+  );
+
+interface ContentProps {
+  map: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  points: MapPoint[];
+  lanes: MapLane[];
+}
+
+function Content({ map, points, lanes }: ContentProps) {
   if (map.isPending) return <SkeletonRows rows={1} height={420} label={t`Loading map`} />;
   if (map.isError) {
     return (
@@ -36,24 +73,7 @@ export function ActiveMap() {
         <Trans>Booked shipments are listed here until they are delivered.</Trans>
       </EmptyState>
     );
-  return (
-    <>
-      <Text c="dimmed">
-        {map.data.more ? (
-          <Trans>
-            The {points.length} newest planned and active shipments at their last known positions. Amber needs action.
-          </Trans>
-        ) : (
-          <Plural
-            value={points.length}
-            one="# planned or active shipment at its last known position. Amber needs action."
-            other="# planned and active shipments at their last known positions. Amber needs action."
-          />
-        )}
-      </Text>
-      <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} />
-    </>
-  );
+  return <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} />;
 }
 
 function pointOf({ id, number, status, needsAction, origin, destination, last }: MapShipment): MapPoint[] {

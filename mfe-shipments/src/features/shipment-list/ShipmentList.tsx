@@ -6,19 +6,31 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type ShipmentFilter, shipmentListQueries } from '../../shared/api/shipment-lists';
+import type { ShipmentSummary } from '../../shared/types';
 import { filterOf, isFiltered, sortOptions, type View, viewOf } from './list-search';
 import { shipmentColumns } from './shipment-columns';
-import { ShipmentFilters } from './ShipmentFilters';
+import { ShipmentCard } from './ShipmentCard';
+import { useShipmentFilters } from './shipment-filters';
 
 /** Loaded with the first selected row. */
 const SelectionBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "selection-bar" */ './SelectionBar')).SelectionBar,
 }));
 
-/** Shipments as a table, with filters, order and actions on several at once. */
-export function ShipmentList() {
+/** Loaded with the first previewed row. */
+const ShipmentPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "preview" */ './preview/ShipmentPreview')).ShipmentPreview,
+}));
+
+const PREVIEW = {
+  to: ({ id }: ShipmentSummary) => paths.shipment(id),
+  render: (shipment: ShipmentSummary) => <ShipmentPreview key={shipment.id} summary={shipment} />,
+};
+
+/** Shipments as a table, with filters, order and actions on several at once; `tools` are those of the page. */
+export function ShipmentList({ tools }: { tools: ReactNode }) {
   const { host, api } = useRemote();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
@@ -30,6 +42,7 @@ export function ShipmentList() {
   const view = viewOf(search);
   const isNarrowed = isFiltered(filter) || pages.after !== undefined;
   const rows = shipments.data?.items ?? [];
+  const filters = useShipmentFilters(filter, rows, sort);
   return (
     <>
       <DataList
@@ -43,7 +56,10 @@ export function ShipmentList() {
         stableKey={`${listKey} ${pages.after}`}
         sort={sort.table}
         selection={host.session.can('document.read') ? selection : undefined}
-        filters={<ShipmentFilters shipments={rows} sort={sort} />}
+        preview={PREVIEW}
+        card={(shipment) => <ShipmentCard shipment={shipment} />}
+        filters={filters}
+        tools={tools}
         count={countText(shipments.data?.total)}
         views={{ area: 'shipments', allLabel: t`All shipments`, example: t`Texas, this week` }}
         exportHref={`${host.api.baseUrl}/api/v1/shipments/export?${queryOf(filter)}`}

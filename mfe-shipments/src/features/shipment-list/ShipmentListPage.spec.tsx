@@ -39,6 +39,16 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
   return { ...rendered, lists };
 }
 
+async function openFilter(label: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+}
+
+async function choose(label: string, option: string) {
+  await openFilter(label);
+  await userEvent.click(await screen.findByRole('button', { name: option }));
+}
+
 beforeEach(() => localStorage.clear());
 
 test('lists shipments with numbers, status, exceptions, lane, carrier, next event and total', async () => {
@@ -73,15 +83,17 @@ test('filters reach the API and the export, and only orders that go with them ar
   await screen.findByRole('link', { name: 'S-000317' });
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'delivery' } });
   await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'eta', order: 'asc' }));
-  fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'LTL' } });
-  fireEvent.change(screen.getByLabelText('Booked by'), { target: { value: 'me' } });
-  await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
+  await choose('Mode', 'LTL');
+  await choose('Booked by', 'me');
+  await openFilter('Lane');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lane' }), 'il to tx{Enter}');
   await waitFor(() => expect(lists().at(-1)).toEqual({ mode: 'LTL', owner: 'me', lane: 'IL>TX' }));
   expect(within(screen.getByLabelText('Sort by')).queryByText('Delivery soonest')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Carrier' }), { target: { value: 'ZZMW' } });
-  fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-24' } });
-  fireEvent.change(screen.getByLabelText('Exception'), { target: { value: 'damage' } });
+  await choose('Carrier', 'Prairie Demo Freight');
+  await openFilter('Pickup');
+  fireEvent.change(await screen.findByLabelText('From', { selector: 'input' }), { target: { value: '2026-11-24' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await choose('Exception', 'Damage');
   const filter = {
     mode: 'LTL',
     owner: 'me',

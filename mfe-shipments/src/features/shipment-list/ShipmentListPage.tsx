@@ -33,9 +33,10 @@ export function ShipmentListPage() {
 
   if (isForbidden(counts.error)) return <ForbiddenState />;
   return (
-    <Page name="shipments" ready={!counts.isPending}>
+    <Page name="shipments" ready={!counts.isPending} isWide>
       <PageHeader
         title={t`Shipments`}
+        tabs={<ViewTabs current={viewOf(search)} counts={counts.data} />}
         action={
           host.session.can('quote.create') && (
             <Button component={Link} to={paths.newQuote()}>
@@ -44,12 +45,10 @@ export function ShipmentListPage() {
           )
         }
       />
-      <ViewTabs current={viewOf(search)} counts={counts.data} />
-      <ShowChoice show={show} />
       <Suspense fallback={<SkeletonRows rows={8} label={t`Loading shipments`} />}>
-        {show === 'table' && <ShipmentList />}
-        {show === 'queue' && <ExceptionQueue />}
-        {show === 'map' && <ActiveMap />}
+        {show === 'table' && <ShipmentList tools={<ShowChoice show={show} />} />}
+        {show === 'queue' && <ExceptionQueue tools={<ShowChoice show={show} />} />}
+        {show === 'map' && <ActiveMap tools={<ShowChoice show={show} />} />}
       </Suspense>
     </Page>
   );
@@ -59,17 +58,15 @@ function ShowChoice({ show }: { show: Show }) {
   const [search, setSearch] = useSearchParams();
   const shows: Show[] = viewOf(search) === 'needs_action' ? ['queue', 'table', 'map'] : ['table', 'map'];
   return (
-    <div>
-      <SegmentedControl
-        aria-label={t`Show as`}
-        data={shows.map((value) => ({ value, label: i18n._(SHOW_NAMES[value]) }))}
-        value={show}
-        onChange={(next) =>
-          setSearch((current) =>
-            withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next),
-          )
-        }
-      />
-    </div>
+    <SegmentedControl
+      aria-label={t`Show as`}
+      data={shows.map((value) => ({ value, label: i18n._(SHOW_NAMES[value]) }))}
+      value={show}
+      onChange={(next) =>
+        setSearch((current) =>
+          withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next),
+        )
+      }
+    />
   );
 }

@@ -23,13 +23,13 @@ export type Show = (typeof SHOWS)[number];
 
 type ServerSort = NonNullable<ShipmentFilter['sort']>;
 const ORDERS = {
-  newest: { value: 'newest', label: msg`Newest first`, column: 'booked', direction: 'desc' },
-  oldest: { value: 'oldest', label: msg`Oldest first`, column: 'booked', direction: 'asc' },
+  newest: { value: 'newest', label: msg`Newest first`, column: 'shipment', direction: 'desc' },
+  oldest: { value: 'oldest', label: msg`Oldest first`, column: 'shipment', direction: 'asc' },
   pickup: { value: 'pickup', label: msg`Pickup soonest`, column: 'pickup', direction: 'asc' },
   latestPickup: { value: 'latest-pickup', label: msg`Pickup latest`, column: 'pickup', direction: 'desc' },
   delivery: { value: 'delivery', label: msg`Delivery soonest`, column: 'delivery', direction: 'asc' },
 } as const satisfies Record<string, SortOption>;
-const SERVER_SORTS: Record<string, ServerSort> = { booked: 'created', pickup: 'pickup', delivery: 'eta' };
+const SERVER_SORTS: Record<string, ServerSort> = { shipment: 'created', pickup: 'pickup', delivery: 'eta' };
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
-import { type Column, RowLink, useNow } from '@lading/mfe-kit';
-import { modeName } from '@lading/trade';
+import { type Column, RowLink, TwoLines, useNow } from '@lading/mfe-kit';
+import { dateOf, modeName } from '@lading/trade';
 import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -11,28 +11,55 @@ import type { ShipmentSummary } from '../../shared/types';
 import classes from './shipment-columns.module.css';
 
 const ALL_COLUMNS: Column<ShipmentSummary>[] = [
-  { id: 'shipment', header: msg`Shipment`, cell: (shipment) => <Numbers shipment={shipment} /> },
-  { id: 'status', header: msg`Status`, phone: 'corner', cell: (shipment) => <Status shipment={shipment} /> },
-  { id: 'from', header: msg`From`, cell: ({ origin }) => <Place place={origin} /> },
-  { id: 'to', header: msg`To`, cell: ({ destination }) => <Place place={destination} /> },
-  { id: 'carrier', header: msg`Carrier`, cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', header: msg`Pickup`, nowrap: true, cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'delivery', header: msg`Delivery`, cell: (shipment) => <Delivery shipment={shipment} /> },
-  { id: 'next', header: msg`Expected next`, phone: 'wide', cell: (shipment) => <Next shipment={shipment} /> },
+  { id: 'shipment', header: msg`Shipment`, width: 102, cell: (shipment) => <Numbers shipment={shipment} /> },
+  {
+    id: 'status',
+    header: msg`Status`,
+    width: 160,
+    phone: 'corner',
+    cell: (shipment) => <Status shipment={shipment} />,
+  },
+  { id: 'from', header: msg`From`, width: 132, cell: ({ origin }) => <Place place={origin} /> },
+  { id: 'to', header: msg`To`, width: 132, cell: ({ destination }) => <Place place={destination} /> },
+  { id: 'carrier', header: msg`Carrier`, width: 140, cell: (shipment) => <Carrier shipment={shipment} /> },
+  { id: 'pickup', header: msg`Pickup`, width: 104, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'delivery', header: msg`Delivery`, width: 108, cell: (shipment) => <Delivery shipment={shipment} /> },
+  {
+    id: 'next',
+    header: msg`Expected next`,
+    width: 132,
+    from: 'medium',
+    phone: 'wide',
+    cell: (shipment) => <Next shipment={shipment} />,
+  },
   {
     id: 'last-update',
     header: msg`Last update`,
-    optional: true,
+    width: 180,
+    from: 'wide',
     cell: (shipment) => <LastUpdate shipment={shipment} />,
   },
-  { id: 'freight', header: msg`Freight`, optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
-  { id: 'bol', header: msg`BOL number`, optional: true, cell: ({ bolNumber }) => bolNumber },
-  { id: 'booked', header: msg`Booked`, optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    id: 'freight',
+    header: msg`Freight`,
+    width: 92,
+    from: 'wide',
+    align: 'right',
+    cell: (shipment) => <Freight shipment={shipment} />,
+  },
+  { id: 'bol', header: msg`BOL number`, width: 164, optional: true, cell: ({ bolNumber }) => bolNumber },
+  {
+    id: 'booked',
+    header: msg`Booked`,
+    width: 108,
+    optional: true,
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
   {
     id: 'total',
     header: msg`Total`,
+    width: 92,
     align: 'right',
-    nowrap: true,
     cell: ({ total }) => total && <Money value={total} />,
   },
 ];
@@ -43,100 +70,104 @@ export const shipmentColumns = (canSeePrices: boolean) => (canSeePrices ? ALL_CO
 
 function Numbers({ shipment: { id, number, proNumber } }: { shipment: ShipmentSummary }) {
   return (
-    <>
+    <TwoLines detail={proNumber ? `PRO ${proNumber}` : t`No PRO yet`}>
       <RowLink to={paths.shipment(id)}>{number}</RowLink>
-      <div className={classes.detail}>{proNumber ? `PRO ${proNumber}` : t`No PRO yet`}</div>
-    </>
+    </TwoLines>
   );
 }
 
 function Status({ shipment: { status, exceptions } }: { shipment: ShipmentSummary }) {
+  const [first, ...others] = exceptions;
   return (
-    <>
+    <TwoLines
+      detail={
+        first && (
+          <span className={classes.exceptions} title={exceptions.map(({ text }) => text).join('\n')}>
+            <StatusBadge tone={SEVERITIES[first.severity].tone}>{i18n._(EXCEPTION_NAMES[first.kind])}</StatusBadge>
+            {others.length > 0 && t`+${others.length}`}
+          </span>
+        )
+      }
+    >
       <ShipmentStatusBadge status={status} />
-      {exceptions.map(({ kind, severity, text }) => (
-        <div key={kind} className={classes.exception} title={text}>
-          <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(EXCEPTION_NAMES[kind])}</StatusBadge>
-        </div>
-      ))}
-    </>
+    </TwoLines>
   );
 }
 
 function Place({ place: { name, city, state, postalCode } }: { place: ShipmentSummary['origin'] }) {
+  const where = `${city}, ${state} ${postalCode}`;
   return (
-    <>
-      <div>
-        {city}, {state} {postalCode}
-      </div>
-      <div className={classes.detail}>{name}</div>
-    </>
+    <TwoLines detail={<span title={name}>{name}</span>}>
+      <span title={where}>{where}</span>
+    </TwoLines>
   );
 }
 
 function Carrier({ shipment: { carrier, mode } }: { shipment: ShipmentSummary }) {
+  const detail = `${carrier.scac}, ${modeName(mode)}`;
   return (
-    <>
-      <div>{carrier.name}</div>
-      <div className={classes.detail}>
-        {carrier.scac}, {modeName(mode)} {carrier.demo && <DemoBadge />}
-      </div>
-    </>
+    <TwoLines
+      detail={
+        <>
+          {detail} {carrier.demo && <DemoBadge />}
+        </>
+      }
+    >
+      <span title={carrier.name}>{carrier.name}</span>
+    </TwoLines>
   );
 }
 
+/** The day of an instant; its time is in the tooltip. */
+const Day = ({ instant }: { instant: string }) => (
+  <time dateTime={instant} title={formatInstant(instant)}>
+    {formatDate(dateOf(instant))}
+  </time>
+);
+
 function Delivery({ shipment: { etaOn, estimatedDeliveryOn, deliveredAt, pod } }: { shipment: ShipmentSummary }) {
-  if (deliveredAt) {
+  if (deliveredAt)
     return (
-      <>
-        <time dateTime={deliveredAt}>{formatInstant(deliveredAt)}</time>
-        <div className={classes.detail}>{pod === 'available' ? t`POD received` : t`Awaiting POD`}</div>
-      </>
+      <TwoLines detail={pod === 'available' ? t`POD received` : t`Awaiting POD`}>
+        <Day instant={deliveredAt} />
+      </TwoLines>
     );
-  }
   if (!etaOn) return t`Not estimated`;
   const moved = estimatedDeliveryOn !== null && estimatedDeliveryOn !== etaOn;
   return (
-    <>
+    <TwoLines detail={moved ? t`promised ${formatDate(estimatedDeliveryOn)}` : t`estimated`}>
       {formatDate(etaOn)}
-      <div className={classes.detail}>{moved ? t`promised ${formatDate(estimatedDeliveryOn)}` : t`estimated`}</div>
-    </>
+    </TwoLines>
   );
 }
 
 function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   if (!expectedNext) return null;
   const { text, by, overdue } = expectedNext;
+  if (!by) return <span title={text}>{text}</span>;
+  const due = formatDate(dateOf(by));
+  const detail = overdue ? t`was due ${due}` : t({ context: 'latest time', message: `by ${due}` });
   return (
-    <>
-      <div>{text}</div>
-      {by && (
-        <div className={overdue ? classes.overdue : classes.detail}>
-          {overdue
-            ? t`was due ${formatInstant(by)}`
-            : t({ context: 'latest time', message: `by ${formatInstant(by)}` })}
-        </div>
-      )}
-    </>
+    <TwoLines
+      detail={
+        <span className={overdue ? classes.overdue : undefined} title={formatInstant(by)}>
+          {detail}
+        </span>
+      }
+    >
+      <span title={text}>{text}</span>
+    </TwoLines>
   );
 }
 
 function LastUpdate({ shipment: { lastEventAt, lastPlace } }: { shipment: ShipmentSummary }) {
   const now = useNow();
   if (!lastEventAt) return null;
-  return (
-    <>
-      <div>{lastPlace ?? formatRelative(lastEventAt, now)}</div>
-      <div className={classes.detail}>{formatInstant(lastEventAt)}</div>
-    </>
-  );
+  return <TwoLines detail={formatInstant(lastEventAt)}>{lastPlace ?? formatRelative(lastEventAt, now)}</TwoLines>;
 }
 
-function Freight({ shipment: { handlingUnitCount, totalWeight } }: { shipment: ShipmentSummary }) {
-  return (
-    <>
-      {formatNumber(totalWeight)} lb
-      <div className={classes.detail}>{plural(handlingUnitCount, { one: '# unit', other: '# units' })}</div>
-    </>
-  );
-}
+const Freight = ({ shipment: { handlingUnitCount, totalWeight } }: { shipment: ShipmentSummary }) => (
+  <TwoLines detail={plural(handlingUnitCount, { one: '# unit', other: '# units' })}>
+    {formatNumber(totalWeight)} lb
+  </TwoLines>
+);

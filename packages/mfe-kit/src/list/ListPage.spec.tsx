@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { type Api, type components, unwrap } from '@lading/api-client';
 import { useSearchParams } from '@lading/ui/router';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote } from '../remote/define-remote';
 import { useRemote } from '../remote/remote-context';
@@ -10,8 +10,8 @@ import type { Column } from '../table/column';
 import { RowLink } from '../table/RowLink';
 import { address, type MockRoutes, pageRenderer, problem } from '../testing';
 import { ListPage } from './ListPage';
+import type { FilterField } from './list-filters';
 import { ShowMore } from './ShowMore';
-import { SortSelect } from './SortSelect';
 import { sortOf, type SortOption, useUrlSort } from './use-url-sort';
 
 type Contact = components['schemas']['ContactDto'];
@@ -34,6 +34,31 @@ const contacts = (api: Api, q: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
+const cities = [
+  { value: 'dallas', label: 'Dallas' },
+  { value: 'napa', label: 'Napa' },
+];
+const readState = (typed: string) => (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : null);
+const fieldsOf = (search: URLSearchParams): FilterField[] => [
+  { kind: 'choice', label: 'City', parameter: 'city', value: search.get('city') ?? undefined, options: cities },
+  {
+    kind: 'text',
+    label: 'State',
+    parameter: 'state',
+    value: search.get('state') ?? undefined,
+    placeholder: 'IL',
+    read: readState,
+    hint: 'Enter two letters.',
+  },
+  {
+    kind: 'dates',
+    label: 'Added',
+    parameters: { from: 'from', to: 'to' },
+    from: search.get('from') ?? undefined,
+    to: search.get('to') ?? undefined,
+  },
+];
+
 function ContactsPage() {
   const { api } = useRemote();
   const [search, setSearch] = useSearchParams();
@@ -49,9 +74,11 @@ function ContactsPage() {
       columns={COLUMNS}
       rows={rows}
       rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      preview={{ to: ({ id }) => `/contacts/${id}`, render: ({ address: { city } }) => <p>Preview: {city}</p> }}
       query={query}
       sort={sort.table}
-      filters={<SortSelect sort={sort} />}
+      filters={{ label: 'Contacts', search: { placeholder: 'Name', value: q }, fields: fieldsOf(search), sort }}
       count={plural(rows.length, { one: '# contact', other: '# contacts' })}
       views={{ area: 'shipments', allLabel: 'All contacts', example: 'Texas' }}
       exportHref={`/export?order=${sortOf(search, SORTS).value}`}
@@ -136,6 +163,114 @@ test('header and field sort in the URL', async () => {
   expect(address()).toBe('/contacts?order=name');
   expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'newest');
+  expect(address()).toBe('/contacts');
+});
+
+test('filters are chips that are added, changed and removed, in the URL', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'City' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dallas' }));
+  expect(address()).toBe('/contacts?city=dallas');
+  await userEvent.click(screen.getByRole('button', { name: 'City: Dallas' }));
+  const choice = await screen.findByRole('button', { name: 'Dallas' });
+  await waitFor(() => expect(choice).toHaveFocus());
+  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/contacts?city=napa');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter City' }));
+  expect(address()).toBe('/contacts');
+});
+
+test('a typed filter is validated, and dates are a period', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'State' }));
+  const state = await screen.findByLabelText('State');
+  await userEvent.type(state, 'Texas{Enter}');
+  expect(screen.getByText('Enter two letters.')).toBeInTheDocument();
+  expect(address()).toBe('/contacts');
+  await userEvent.clear(state);
+  await userEvent.type(state, 'tx{Enter}');
+  expect(address()).toBe('/contacts?state=TX');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Added' }));
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-24' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-25' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(address()).toBe('/contacts?state=TX&from=2026-11-24&to=2026-11-25');
+  expect(screen.getByRole('button', { name: /^Added: Tue, Nov 24.* – Wed, Nov 25/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Added' }));
+  expect(address()).toBe('/contacts?state=TX');
+});
+
+test('typing searches after a pause', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Search contacts'), 'tx');
+  await waitFor(() => expect(address()).toBe('/contacts?q=tx'));
+});
+
+test('rows are compact or comfortable per user', async () => {
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Compact rows' }));
+  unmount();
+  open();
+  expect(await screen.findByRole('button', { name: 'Compact rows', pressed: true })).toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('data-dense');
+});
+
+describe('the preview of a row', () => {
+  const two = { body: { items: [contact('c1', 'Acme'), contact('c2', 'Lone Star')], nextCursor: null } };
+  const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  const preview = (name: string) => screen.findByRole('complementary', { name: `Preview of ${name}` });
+
+  test('opens with Space, follows the arrow keys, and Escape closes it', async () => {
+    open({ 'GET /api/v1/contacts': two });
+    await screen.findByText('Acme');
+    act(() => rowOf('Acme').focus());
+    await userEvent.keyboard(' ');
+    expect(await preview('Acme')).toHaveTextContent('Preview: Dallas');
+    await userEvent.keyboard('{ArrowDown}');
+    const panel = await preview('Lone Star');
+    expect(rowOf('Lone Star')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(panel).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(rowOf('Lone Star')).toHaveFocus();
+  });
+
+  test('opens with a click beside the links and with its button, and steps through the rows', async () => {
+    open({ 'GET /api/v1/contacts': two });
+    await screen.findByText('Acme');
+    await userEvent.click(screen.getAllByRole('cell', { name: 'Dallas' })[1]!);
+    expect(within(await preview('Lone Star')).getByRole('link', { name: 'Open page' })).toHaveAttribute(
+      'href',
+      '/contacts/c2',
+    );
+    expect(screen.getByRole('button', { name: 'Next row' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous row' }));
+    await preview('Acme');
+    await userEvent.click(screen.getByRole('button', { name: 'Close preview' }));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Acme' }));
+    await preview('Acme');
+  });
+
+  test('Enter opens the page', async () => {
+    open({ 'GET /api/v1/contacts': two });
+    await screen.findByText('Acme');
+    act(() => rowOf('Lone Star').focus());
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/contacts/c2');
+  });
+});
+
+test('a header that has no further direction restores the usual order', async () => {
+  open({}, '/contacts?order=name');
+  await screen.findByText('Acme');
+  await userEvent.click(within(header('Name')!).getByRole('button'));
   expect(address()).toBe('/contacts');
 });
 

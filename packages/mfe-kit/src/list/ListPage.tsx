@@ -12,18 +12,20 @@ export interface ListPageProps<Row extends RowData> extends Omit<DataListProps<R
   description?: ReactNode;
   /** The page's main action, at the right of the heading. */
   action?: ReactNode;
-  /** Between heading and filters, such as tabs. */
+  /** Beside the heading. */
+  tabs?: ReactNode;
+  /** Between heading and toolbar. */
   children?: ReactNode;
 }
 
-/** A page with one list: heading, main action and everything of `DataList`. */
+/** A page with one list: heading, tabs, main action and everything of `DataList`. */
 export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
-  const { title, caption = title, description, action, children, ...list } = props;
+  const { title, caption = title, description, action, tabs, children, ...list } = props;
   useTitle(title);
   if (isForbidden(list.query.error)) return <ForbiddenState />;
   return (
-    <Page name={list.name} ready={!list.query.isPending}>
-      <PageHeader title={title} description={description} action={action} />
+    <Page name={list.name} ready={!list.query.isPending} isWide>
+      <PageHeader title={title} description={description} tabs={tabs} action={action} />
       {children}
       <DataList {...list} caption={caption} />
     </Page>

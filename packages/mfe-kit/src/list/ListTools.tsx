@@ -1,5 +1,5 @@
-import { Button, Group, IconDownload } from '@lading/ui';
-import { Trans } from '@lingui/react/macro';
+import { ActionIcon, Group, IconBaselineDensityMedium, IconDownload } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { TableLayout } from '../table/use-table-layout';
 import { SavedViews, type SavedViewsOptions } from './SavedViews';
 import { TableMenu } from './TableMenu';
@@ -10,22 +10,35 @@ interface ListToolsProps<Row extends object> {
   exportHref?: string;
 }
 
-/** Saved views, columns and export of a list. */
+/** Saved views, columns, density and export of a list. */
 export function ListTools<Row extends object>({ layout, views, exportHref }: ListToolsProps<Row>) {
+  const { isDense, setDense } = layout;
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       {views && <SavedViews {...views} layout={layout} />}
       <TableMenu layout={layout} />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t`Compact rows`}
+        title={isDense ? t`Comfortable rows` : t`Compact rows`}
+        aria-pressed={isDense}
+        onClick={() => setDense(!isDense)}
+      >
+        <IconBaselineDensityMedium size={18} aria-hidden="true" />
+      </ActionIcon>
       {exportHref && (
-        <Button
+        <ActionIcon
           component="a"
           variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          size={36}
           href={exportHref}
           download
+          aria-label={t`Export CSV`}
+          title={t`Export CSV`}
         >
-          <Trans>Export CSV</Trans>
-        </Button>
+          <IconDownload size={18} aria-hidden="true" />
+        </ActionIcon>
       )}
     </Group>
   );

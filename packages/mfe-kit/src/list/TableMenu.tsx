@@ -1,22 +1,20 @@
-import { Button, IconColumns, Menu } from '@lading/ui';
+import { ActionIcon, IconColumns, Menu } from '@lading/ui';
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TableLayout } from '../table/use-table-layout';
 
-type Layout<Row extends object> = Pick<
-  TableLayout<Row>,
-  'offered' | 'columns' | 'isDense' | 'toggle' | 'setDense' | 'reset'
->;
+type Layout<Row extends object> = Pick<TableLayout<Row>, 'offered' | 'columns' | 'toggle' | 'reset'>;
 
-/** Which columns the table has, and how dense its rows are. */
+/** Which columns the table has. */
 export function TableMenu<Row extends object>({ layout }: { layout: Layout<Row> }) {
-  const { offered, columns, isDense, toggle, setDense, reset } = layout;
+  const { offered, columns, toggle, reset } = layout;
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns size={16} aria-hidden="true" />}>
-          <Trans>Columns</Trans>
-        </Button>
+        <ActionIcon variant="default" size={36} aria-label={t`Columns`} title={t`Columns`}>
+          <IconColumns size={18} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {offered.slice(1).map((column) => (
@@ -25,9 +23,6 @@ export function TableMenu<Row extends object>({ layout }: { layout: Layout<Row> 
           </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
-        <Menu.CheckboxItem checked={isDense} onChange={() => setDense(!isDense)}>
-          <Trans>Compact rows</Trans>
-        </Menu.CheckboxItem>
         <Menu.Item onClick={reset}>
           <Trans>Reset columns</Trans>
         </Menu.Item>

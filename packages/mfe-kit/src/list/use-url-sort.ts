@@ -38,7 +38,7 @@ export function useUrlSort(options: readonly SortOption[]): UrlSort {
     table: {
       value: current,
       options,
-      onChange: (sort) => choose(options.find(matching(sort)) ?? options[0]!),
+      onChange: (sort) => choose((sort && options.find(matching(sort))) ?? options[0]!),
     },
     value: current.value,
     choices: options.map(({ value, label }) => ({ value, label: i18n._(label) })),

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@lading/api-client';
 import { Button, EmptyState } from '@lading/ui';
-import { type Column, DataTable, ListPage, RowLink, useSelection, useSortedRows } from '../index';
+import { type Column, DataTable, type ListFilters, ListPage, RowLink, useSelection, useSortedRows } from '../index';
 import { InRemote } from './in-remote';
 
 export default { title: 'Kit/Tables and lists' };
@@ -60,12 +60,29 @@ function List({ count = 0, error = null, isPending = false, isFiltered = false }
       action={<Button>Book shipment</Button>}
       count={`${count} shipments`}
       exportHref="/export"
+      filters={FILTERS}
+      rowName={({ id }) => id}
+      preview={{ to: ({ id }) => `/${id}`, render: ({ city }) => <p>{city}</p> }}
       empty={<EmptyState title="No shipments yet" />}
       onClearFilters={isFiltered ? () => undefined : undefined}
     />
   );
 }
 
+const FILTERS: ListFilters = {
+  label: 'Shipments',
+  search: { placeholder: 'Number', value: undefined },
+  fields: [
+    {
+      kind: 'choice',
+      label: 'City',
+      parameter: 'city',
+      value: 'dallas',
+      options: [{ value: 'dallas', label: 'Dallas' }],
+    },
+    { kind: 'dates', label: 'Pickup', parameters: { from: 'from', to: 'to' }, from: undefined, to: undefined },
+  ],
+};
 const never = () => new Promise<never>(() => undefined);
 const problem = (status: number, code: string) => new ApiProblem(status, code, 'Your role does not include shipments.');
 const story = (content: React.ReactNode) => () => <InRemote>{content}</InRemote>;

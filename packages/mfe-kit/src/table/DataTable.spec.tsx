@@ -95,6 +95,9 @@ test('a header sorts in both directions; empty values stay last', async () => {
   await userEvent.click(within(weight).getByRole('button'));
   expect(weight).toHaveAttribute('aria-sort', 'descending');
   expect(names()).toEqual(['Box 2', 'Box 1', 'Box 10']);
+  await userEvent.click(within(weight).getByRole('button'));
+  expect(weight).not.toHaveAttribute('aria-sort');
+  expect(names()).toEqual(['Box 2', 'Box 10', 'Box 1']);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(names()).toEqual(['Box 1', 'Box 2', 'Box 10']);
 });
@@ -123,10 +126,12 @@ test('Enter opens the row; keys in its controls are left alone', async () => {
   expect(screen.getByRole('button', { name: 'Delete Box 10' })).toHaveFocus();
 });
 
-test('Space, checkboxes and Shift select rows', async () => {
+test('Space, X, checkboxes and Shift select rows', async () => {
   renderBoxes({ selectable: true });
   focus(row('Box 10'));
   await userEvent.keyboard(' ');
+  expect(selected()).toBe('b2');
+  await userEvent.keyboard('xx');
   expect(selected()).toBe('b2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Box 10' }));
   expect(selected()).toBe('');

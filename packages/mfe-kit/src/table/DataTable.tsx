@@ -1,10 +1,12 @@
-import { Checkbox, Table } from '@lading/ui';
+import { Checkbox, Table, useMediaQuery } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './data-table.module.css';
 import type { Column, RowData, TableSort } from './column';
 import { HeaderCell } from './HeaderCell';
+import { SkeletonBody } from './SkeletonBody';
 import { TableRows } from './TableRows';
+import type { RowPreview } from './use-row-preview';
 import { useRowTable } from './use-row-table';
 import type { Selection } from './use-selection';
 import type { TableLayout } from './use-table-layout';
@@ -12,6 +14,8 @@ import type { VirtualRows as VirtualRowsComponent } from './VirtualRows';
 
 /** More rows than this are virtualized: only those in view are in the document. */
 const MAX_PLAIN_ROWS = 200;
+/** Screens on which rows are cards, as in the style sheet. */
+const PHONE = '(max-width: 48em)';
 const VirtualRows = lazy(async () => ({
   default: (await import(/* webpackChunkName: "virtual-rows" */ './VirtualRows')).VirtualRows,
 })) as unknown as typeof VirtualRowsComponent; // `lazy` drops the type parameter
@@ -24,33 +28,49 @@ export interface DataTableProps<Row extends RowData> {
   rowId(row: Row): string;
   /** What a row is called, to name its checkbox: "S-000317". */
   rowName?(row: Row): string;
+  /** The row on a phone, below its first column and the one in the corner; all columns by default. */
+  card?(row: Row): ReactNode;
   /** Sorting in the headers; `useSortedRows` and `useUrlSort` provide it. */
   sort?: TableSort;
   /** Adds a checkbox to each row. */
   selection?: Selection;
+  /** Which row is previewed; a click beside its links and Space preview a row. */
+  preview?: RowPreview;
   /** The user's columns, widths and density, from `useTableLayout`. */
   layout?: TableLayout<Row>;
   /** True while these rows are those of the previous page or filters. */
   isStale?: boolean;
+  /** True while there are no rows yet; the table then has the shape of some, which screen readers skip. */
+  isPending?: boolean;
 }
 
-/** Rows and columns; in a narrow container, as on a phone, each row is a block of named values. */
+/** Rows and columns; in a narrow container, as on a phone, each row is a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, sort, selection, layout, isStale } = props;
+  const { caption, rows, rowName, sort, selection, layout, isStale, isPending } = props;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const columns = layout?.columns ?? props.columns;
   const table = useRowTable({ ...props, columns });
   const isVirtual = rows.length > MAX_PLAIN_ROWS;
-  const widths = layout?.widths ?? {};
-  const isResized = columns.some(({ id }) => id in widths);
-  const rowProps = { table, columns, rowName: props.rowName, isSelectable: selection !== undefined };
+  const fixed = isFixed(columns, layout) ? 'fixed' : undefined;
+  const isSelectable = selection !== undefined;
+  const rowProps = {
+    table,
+    columns,
+    rowName,
+    isSelectable,
+    preview: isPhone ? undefined : props.preview,
+    card: isPhone ? props.card : undefined,
+  };
   return (
-    <div className={classes.container}>
+    <div className={classes.container} aria-hidden={isPending || undefined} inert={isPending}>
       <div
         ref={setFrame}
         className={classes.frame}
         data-virtual={isVirtual || undefined}
         data-stale={isStale || undefined}
+        data-preview={props.preview ? true : undefined}
+        data-usual={layout?.isUsual !== false || undefined}
       >
         <Table
           stickyHeader
@@ -59,34 +79,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-busy={isStale || undefined}
           aria-rowcount={isVirtual ? rows.length + 1 : undefined}
           className={classes.table}
-          verticalSpacing={layout?.isDense ? 2 : undefined}
-          layout={isResized ? 'fixed' : undefined}
+          data-dense={layout?.isDense || undefined}
+          data-layout={fixed}
+          layout={fixed}
         >
-          <Table.Thead>
-            <Table.Tr>
-              {selection && (
-                <Table.Th className={classes.select} aria-label={t`Selection`}>
-                  <SelectAll table={table} />
-                </Table.Th>
-              )}
-              {columns.map((column, index) => (
-                <HeaderCell
-                  key={column.id}
-                  column={column}
-                  sort={sort}
-                  width={widths[column.id]}
-                  onWidths={layout?.setWidths}
-                  isFirst={index === 0}
-                />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          {isVirtual ? (
+          <Header columns={columns} layout={layout} sort={sort}>
+            {isSelectable && <SelectAll table={table} />}
+          </Header>
+          {isPending && <SkeletonBody columns={columns} isSelectable={isSelectable} />}
+          {!isPending && !isVirtual && <TableRows {...rowProps} />}
+          {isVirtual && (
             <Suspense>
               <VirtualRows {...rowProps} frame={frame} />
             </Suspense>
-          ) : (
-            <TableRows {...rowProps} />
           )}
         </Table>
       </div>
@@ -94,8 +99,42 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
+/** Whether the table has the widths of its columns rather than those of their content. */
+const isFixed = <Row extends RowData>(columns: readonly Column<Row>[], layout?: TableLayout<Row>): boolean =>
+  columns.every(({ id, width }) => layout?.widths[id] ?? width) || columns.some(({ id }) => layout?.widths[id]);
+
+interface HeaderProps<Row extends RowData> extends Pick<DataTableProps<Row>, 'layout' | 'sort'> {
+  columns: readonly Column<Row>[];
+  /** Checkbox that selects all rows. */
+  children: ReactNode;
+}
+
+function Header<Row extends RowData>({ columns, layout, sort, children }: HeaderProps<Row>) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {children && (
+          <Table.Th className={classes.select} aria-label={t`Selection`}>
+            {children}
+          </Table.Th>
+        )}
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            sort={sort}
+            width={layout?.widths[column.id]}
+            onWidths={layout?.setWidths}
+            isFirst={index === 0}
+          />
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
 function SelectAll<Row extends RowData>({ table }: { table: ReturnType<typeof useRowTable<Row>> }) {
-  const isAll = table.getIsAllRowsSelected();
+  const isAll = table.getRowModel().rows.length > 0 && table.getIsAllRowsSelected();
   return (
     <Checkbox
       aria-label={t`Select all on this page`}

@@ -12,7 +12,7 @@ const ResizeHandle = lazy(async () => ({
 }));
 
 interface HeaderCellProps {
-  column: Pick<Column<never>, 'id' | 'header' | 'align'>;
+  column: Pick<Column<never>, 'id' | 'header' | 'align' | 'width' | 'from'>;
   sort?: TableSort;
   /** Pixels, once the user has resized a column. */
   width?: number;
@@ -21,7 +21,8 @@ interface HeaderCellProps {
 }
 
 /** Header of a column: a button where the rows can be sorted by it. */
-export function HeaderCell({ column: { id, header, align }, sort, width, onWidths, isFirst }: HeaderCellProps) {
+export function HeaderCell({ column, sort, width, onWidths, isFirst }: HeaderCellProps) {
+  const { id, header, align, from } = column;
   const name = i18n._(header);
   const isIdle = useIdle();
   const direction = sort?.value?.column === id ? sort.value.direction : undefined;
@@ -31,10 +32,15 @@ export function HeaderCell({ column: { id, header, align }, sort, width, onWidth
       aria-label={name}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       data-column={id}
+      data-from={from}
       className={classes.header}
-      style={width ? { width } : undefined}
+      style={{ width: width ?? column.width }}
     >
-      {sort?.options.some(({ column }) => column === id) ? <SortButton id={id} name={name} sort={sort} /> : name}
+      {sort?.options.some(({ column }) => column === id) ? (
+        <SortButton id={id} name={name} sort={sort} />
+      ) : (
+        <span title={name}>{name}</span>
+      )}
       <Suspense>
         {onWidths && isIdle && <ResizeHandle id={id} name={name} width={width} onWidths={onWidths} isFirst={isFirst} />}
       </Suspense>
@@ -45,7 +51,8 @@ export function HeaderCell({ column: { id, header, align }, sort, width, onWidth
 function SortButton({ id, name, sort: { value, options, onChange } }: { id: string; name: string; sort: TableSort }) {
   const own = options.filter(({ column }) => column === id);
   const current = own.findIndex(({ direction }) => value?.column === id && value.direction === direction);
-  const next = own[(current + 1) % own.length]!;
+  // After its last direction, a header restores the usual order.
+  const next = own[current + 1] ?? null;
   return (
     <UnstyledButton className={classes.sort} fz="inherit" fw="inherit" onClick={() => onChange(next)}>
       {name}

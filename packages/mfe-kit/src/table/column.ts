@@ -14,9 +14,16 @@ export interface Column<Row extends RowData> {
   /** Numbers and amounts are aligned right. */
   align?: 'right';
   nowrap?: boolean;
+  /**
+   * Least width in pixels. In a table whose columns all have one, the columns share the remaining space in proportion, and text is cut off rather
+   * than wrapped.
+   */
+  width?: number;
+  /** Hidden in narrower tables until the user chooses columns: `medium` is 1024 px, `wide` 1280 px. */
+  from?: 'medium' | 'wide';
   /** Hidden until the user chooses it. */
   optional?: boolean;
-  /** Place in the block that a row becomes on a phone: in the upper right corner without its header, or the whole width. */
+  /** Place in the block that a row becomes in a narrow table: in the upper right corner without its header, or the whole width. */
   phone?: 'corner' | 'wide';
   /** Value by which `useSortedRows` orders the rows. */
   sortValue?(row: Row): string | number | null;
@@ -33,5 +40,6 @@ export interface TableSort {
   value: Sort | null;
   /** The orders that are available now, per column in the order in which its header offers them. */
   options: readonly Sort[];
-  onChange(sort: Sort): void;
+  /** Null restores the usual order. */
+  onChange(sort: Sort | null): void;
 }

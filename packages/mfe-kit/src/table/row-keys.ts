@@ -4,6 +4,8 @@ interface RowKeys {
   count: number;
   /** Selects or deselects the row of this index; absent in a table without selection. */
   toggle?(index: number): void;
+  /** Previews the row of this index; absent in a table without preview. */
+  show?(index: number): void;
   /** Scrolls to a row that is not in the document yet. */
   scrollTo?(index: number): void;
 }
@@ -22,7 +24,10 @@ function focusRow(body: HTMLElement, index: number): boolean {
   return row !== null;
 }
 
-/** Keys on a focused row: arrows, Home and End move, Enter opens, Space selects. Keys in controls of a row are left alone. */
+/**
+ * Keys on a focused row: arrows, Home and End move, Enter opens, Space previews, X selects; in a table without preview Space selects too.
+ * Keys in controls of a row are left alone.
+ */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   const { target: row, currentTarget: body } = event;
   if (!(row instanceof HTMLTableRowElement) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -32,11 +37,14 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): 
   let action: (() => void) | undefined;
   if (next !== undefined) action = () => moveTo(body, next, keys);
   else if (event.key === 'Enter' && link) action = () => link.click();
-  else if (event.key === ' ' && keys.toggle) action = () => keys.toggle?.(index);
+  else if (event.key === ' ') action = bound(keys.show ?? keys.toggle, index);
+  else if (event.key.toLowerCase() === 'x') action = bound(keys.toggle, index);
   if (!action) return;
   event.preventDefault();
   action();
 }
+
+const bound = (act: ((index: number) => void) | undefined, index: number) => act && (() => act(index));
 
 function moveTo(body: HTMLElement, index: number, { scrollTo }: RowKeys): void {
   if (focusRow(body, index)) return;

@@ -23,6 +23,8 @@ export interface TableLayout<Row extends RowData> {
   /** All columns that the user may see. */
   offered: readonly Column<Row>[];
   widths: Widths;
+  /** Whether the user has not chosen columns, so that narrow tables can leave some out. */
+  isUsual: boolean;
   isDense: boolean;
   toggle(column: Column<Row>): void;
   setWidths(widths: Widths): void;
@@ -51,6 +53,7 @@ export function useTableLayout<Row extends RowData>(name: string, offered: reado
   return {
     ...chosen,
     offered,
+    isUsual: text === undefined,
     isDense: stored.isDense === true,
     toggle: (column) => choose(write(toggled(chosen.columns, column, offered), chosen.widths)),
     setWidths: (widths) => choose(write(chosen.columns, widths)),

@@ -1,1 +1,1 @@
-export { FreightFilters } from './FreightFilters';
+export { laneFilter, modeFilter, ownerFilter } from './freight-filters';

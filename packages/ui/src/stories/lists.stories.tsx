@@ -1,4 +1,5 @@
 import { ListFilterBar, type ListFilterBarProps } from '../ListFilterBar';
+import { ListSearch } from '../ListSearch';
 import { SavedViewsMenu } from '../SavedViewsMenu';
 
 export default { title: 'Design system/Lists' };
@@ -17,6 +18,9 @@ const bar: ListFilterBarProps<'open' | 'done'> = {
 
 export const Filters = () => <ListFilterBar {...bar} />;
 export const FiltersActive = () => <ListFilterBar {...bar} filter={{ q: 'ohio', status: 'open' }} active={1} />;
+export const Search = () => (
+  <ListSearch label="Shipments" placeholder="Number" value="ohio" onChange={() => undefined} />
+);
 export const SavedViews = () => (
   <SavedViewsMenu
     views={[{ id: '1', name: 'Late in Ohio', query: 'q=ohio' }]}

@@ -8,7 +8,7 @@ import type { Activity, Member } from '../../../shared/types';
 import { useMembers } from '../members/use-members';
 import { NO_FILTER, useActivityFilter } from './activity-filter';
 import { actionWords, detailWords, subjectWords } from './activity-words';
-import { ActivityFilters } from './ActivityFilters';
+import { activityFilters } from './activity-filters';
 import { useActivity, useExportAddress } from './use-activity';
 
 const columnsFor = (people: Member[]): Column<Activity>[] => [
@@ -60,7 +60,7 @@ export function ActivityPage() {
         columns={columnsFor(people)}
         rows={activity.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
-        filters={<ActivityFilters filter={filter} people={people} onChange={change} />}
+        filters={activityFilters(filter, people)}
         onClearFilters={isFiltered ? () => change(NO_FILTER) : undefined}
         exportHref={exportAddress}
         empty={<EmptyState title={t`No activity`} />}

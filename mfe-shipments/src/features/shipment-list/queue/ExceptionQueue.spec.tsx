@@ -172,9 +172,15 @@ test('a refused change says why', async () => {
 
 test('filters reach the API', async () => {
   const { api } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'damage');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'me');
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'snoozed');
+  for (const [label, option] of [
+    ['Type', 'Damage'],
+    ['Owner', 'me'],
+    ['Status', 'Snoozed'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await userEvent.click(await screen.findByRole('button', { name: option }));
+  }
   await waitFor(() =>
     expect(api.sent(QUEUE).at(-1)!.query).toEqual({ kind: 'damage', owner: 'me', state: 'snoozed', limit: '50' }),
   );

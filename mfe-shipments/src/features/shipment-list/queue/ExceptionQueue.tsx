@@ -2,18 +2,18 @@ import { paths } from '@lading/mfe-contract';
 import { type Column, DataList, Pager, usePages, useRemote, useSelection } from '@lading/mfe-kit';
 import { Alert, Anchor, EmptyState } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { i18n } from '@lingui/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type QueuedException, shipmentListQueries } from '../../../shared/api/shipment-lists';
 import { EXCEPTION_NAMES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import { type ExceptionChanges, useExceptionChange } from '../../../shared/exceptions/use-exception-change';
 import { exceptionFilterOf } from '../list-search';
 import { EXCEPTION_COLUMNS } from './exception-columns';
-import { QueueFilters } from './QueueFilters';
+import { queueFilters } from './queue-filters';
 
 const BulkBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "selection-bar" */ './BulkBar')).BulkBar,
@@ -32,8 +32,8 @@ const actionsColumn = (changes: ExceptionChanges): Column<QueuedException> => ({
   ),
 });
 
-/** Open exceptions of all shipments, the most urgent first, to assign, snooze or resolve, also several at once. */
-export function ExceptionQueue() {
+/** Open exceptions of all shipments, the most urgent first, to assign, snooze or resolve, also several at once; `tools` are those of the page. */
+export function ExceptionQueue({ tools }: { tools: ReactNode }) {
   const { api, host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const filter = exceptionFilterOf(search);
@@ -57,7 +57,8 @@ export function ExceptionQueue() {
         query={exceptions}
         // The user's own changes are displayed at once.
         stableKey={`${JSON.stringify(filter)} ${pages.after} ${changes.revision}`}
-        filters={<QueueFilters />}
+        filters={queueFilters(filter)}
+        tools={tools}
         empty={
           <EmptyState title={t`No open exceptions`}>
             <Trans>Missed pickups, delays, damage and other exceptions are listed here.</Trans>

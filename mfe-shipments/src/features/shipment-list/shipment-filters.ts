@@ -1,0 +1,70 @@
+import { type ListFilters, type UrlSort, useIdle, useRemote } from '@lading/mfe-kit';
+import { laneFilter, modeFilter, ownerFilter } from '@lading/trade/filters';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { carrierQueries } from '../../shared/api/carriers';
+import type { ShipmentFilter } from '../../shared/api/shipment-lists';
+import { EXCEPTION_KINDS, EXCEPTION_NAMES } from '../../shared/exceptions/exception-names';
+import { statusOptions } from '../../shared/shipment-status';
+import type { ShipmentSummary } from '../../shared/types';
+
+/** Search, filters and order of the list; all of them are in the URL. */
+export function useShipmentFilters(
+  filter: ShipmentFilter,
+  shipments: readonly ShipmentSummary[],
+  sort: UrlSort,
+): ListFilters {
+  const { q, status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception } = filter;
+  const carriers = useCarriers(shipments, carrier);
+  return {
+    label: t`Shipments`,
+    search: { placeholder: t`Number, BOL, PRO, reference, name or place`, value: q },
+    fields: [
+      { kind: 'choice', label: t`Status`, parameter: 'status', value: status, options: statusOptions() },
+      modeFilter(mode),
+      laneFilter(lane),
+      { kind: 'choice', label: t`Carrier`, parameter: 'carrier', value: carrier, options: carriers },
+      {
+        kind: 'dates',
+        label: t`Pickup`,
+        parameters: { from: 'pickupFrom', to: 'pickupTo' },
+        from: pickupFrom,
+        to: pickupTo,
+      },
+      {
+        kind: 'choice',
+        label: t`Exception`,
+        parameter: 'exception',
+        value: exception,
+        options: EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) })),
+      },
+      ownerFilter(t`Booked by`, owner),
+    ],
+    sort,
+  };
+}
+
+/** Options of the carrier filter: the company's carriers, for users who may list them, and those seen in the list. */
+function useCarriers(
+  shipments: readonly ShipmentSummary[],
+  chosen: string | undefined,
+): { value: string; label: string }[] {
+  const { api, host } = useRemote();
+  const isIdle = useIdle();
+  const { data: connected = [] } = useQuery({
+    ...carrierQueries.list(api),
+    enabled: isIdle && host.session.can('tariff.read'),
+  });
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const unseen = shipments.filter(({ carrier }) => !seen.has(carrier.scac));
+  if (unseen.length > 0)
+    setSeen(new Map([...seen, ...unseen.map(({ carrier }) => [carrier.scac, carrier.name] as const)]));
+  const names = new Map([
+    ...(chosen ? [[chosen, chosen] as const] : []),
+    ...seen,
+    ...connected.map(({ scac, name }) => [scac, name] as const),
+  ]);
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
