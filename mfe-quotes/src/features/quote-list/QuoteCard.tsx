@@ -1,6 +1,5 @@
 import { useRemote } from '@lading/mfe-kit';
 import { formatDate, Money } from '@lading/ui';
-import { t } from '@lingui/core/macro';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { freightText, offerText } from './quote-columns';

@@ -47,6 +47,7 @@ function ChoiceEditor({ field: { label, parameter, value, options }, onDone }: E
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys of the buttons in it */}
       <ul ref={list} className={classes.options} aria-label={label} onKeyDown={moveFocus}>
         {found.map((option) => (
           <li key={option.value}>

@@ -55,7 +55,7 @@ export function ListRows<Row extends RowData>({ stableKey, preview, ...table }: 
           </Button>
         </Group>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows and of the preview in it */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- keys of the rows and of the preview in it */}
       <div
         {...props}
         className={classes.rows}

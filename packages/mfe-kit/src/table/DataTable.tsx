@@ -7,15 +7,13 @@ import { HeaderCell } from './HeaderCell';
 import { SkeletonBody } from './SkeletonBody';
 import { TableRows } from './TableRows';
 import type { RowPreview } from './use-row-preview';
-import { useRowTable } from './use-row-table';
+import { type RowTable, useRowTable } from './use-row-table';
 import type { Selection } from './use-selection';
 import type { TableLayout } from './use-table-layout';
 import type { VirtualRows as VirtualRowsComponent } from './VirtualRows';
 
 /** More rows than this are virtualized: only those in view are in the document. */
 const MAX_PLAIN_ROWS = 200;
-/** Screens on which rows are cards, as in the style sheet. */
-const PHONE = '(max-width: 48em)';
 const VirtualRows = lazy(async () => ({
   default: (await import(/* webpackChunkName: "virtual-rows" */ './VirtualRows')).VirtualRows,
 })) as unknown as typeof VirtualRowsComponent; // `lazy` drops the type parameter
@@ -46,22 +44,12 @@ export interface DataTableProps<Row extends RowData> {
 
 /** Rows and columns; in a narrow container, as on a phone, each row is a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, rowName, sort, selection, layout, isStale, isPending } = props;
+  const { caption, rows, sort, selection, layout, preview, isStale, isPending } = props;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const columns = layout?.columns ?? props.columns;
   const table = useRowTable({ ...props, columns });
   const isVirtual = rows.length > MAX_PLAIN_ROWS;
   const fixed = isFixed(columns, layout) ? 'fixed' : undefined;
-  const isSelectable = selection !== undefined;
-  const rowProps = {
-    table,
-    columns,
-    rowName,
-    isSelectable,
-    preview: isPhone ? undefined : props.preview,
-    card: isPhone ? props.card : undefined,
-  };
   return (
     <div className={classes.container} aria-hidden={isPending || undefined} inert={isPending}>
       <div
@@ -69,7 +57,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         className={classes.frame}
         data-virtual={isVirtual || undefined}
         data-stale={isStale || undefined}
-        data-preview={props.preview ? true : undefined}
+        data-preview={preview && true}
         data-usual={layout?.isUsual !== false || undefined}
       >
         <Table
@@ -84,18 +72,34 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           layout={fixed}
         >
           <Header columns={columns} layout={layout} sort={sort}>
-            {isSelectable && <SelectAll table={table} />}
+            {selection && <SelectAll table={table} />}
           </Header>
-          {isPending && <SkeletonBody columns={columns} isSelectable={isSelectable} />}
-          {!isPending && !isVirtual && <TableRows {...rowProps} />}
-          {isVirtual && (
-            <Suspense>
-              <VirtualRows {...rowProps} frame={frame} />
-            </Suspense>
-          )}
+          <Body {...props} columns={columns} table={table} frame={frame} />
         </Table>
       </div>
     </div>
+  );
+}
+
+interface BodyProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'layout'> {
+  table: RowTable<Row>;
+  /** The element that scrolls. */
+  frame: HTMLDivElement | null;
+}
+
+function Body<Row extends RowData>(props: BodyProps<Row>) {
+  const { table, columns, rows, rowName, selection, isPending, frame } = props;
+  // As in the style sheet.
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isSelectable = selection !== undefined;
+  if (isPending) return <SkeletonBody columns={columns} isSelectable={isSelectable} />;
+  const forScreen = isPhone ? { card: props.card } : { preview: props.preview };
+  const rowProps = { table, columns, rowName, isSelectable, ...forScreen };
+  if (rows.length <= MAX_PLAIN_ROWS) return <TableRows {...rowProps} />;
+  return (
+    <Suspense>
+      <VirtualRows {...rowProps} frame={frame} />
+    </Suspense>
   );
 }
 
@@ -133,7 +137,7 @@ function Header<Row extends RowData>({ columns, layout, sort, children }: Header
   );
 }
 
-function SelectAll<Row extends RowData>({ table }: { table: ReturnType<typeof useRowTable<Row>> }) {
+function SelectAll<Row extends RowData>({ table }: { table: RowTable<Row> }) {
   const isAll = table.getRowModel().rows.length > 0 && table.getIsAllRowsSelected();
   return (
     <Checkbox

@@ -58,7 +58,7 @@ function Facts({ summary }: { summary: ShipmentSummary }) {
         { label: t`Carrier`, value: `${carrier.name} (${carrier.scac}), ${modeName(mode)}` },
         { label: t`PRO`, value: proNumber ?? t`No PRO yet` },
         { label: t`BOL`, value: bolNumber },
-        { label: t`Freight`, value: `${units}, ${formatNumber(totalWeight)} lb` },
+        { label: t`Freight`, value: t`${units}, ${formatNumber(totalWeight)} lb` },
         ...(expectedNext ? [{ label: t`Expected next`, value: expectedNext.text }] : []),
         ...(total ? [{ label: t`Total`, value: formatMoney(total) }] : []),
       ]}
