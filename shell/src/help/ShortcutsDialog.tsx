@@ -9,7 +9,7 @@ const shortcuts = () => [
   { keys: '?', does: t`Show keyboard shortcuts` },
   { keys: t`Ctrl+K or Cmd+K`, does: t`Search, run an action or open the user guide` },
   { keys: t`Ctrl+Enter or Cmd+Enter`, does: t`Submit the form` },
-  { keys: t`Arrow up, Arrow down, Home, End`, does: t`Move between the rows of a list` },
+  { keys: t`Up, Down, Home, End`, does: t`Move between the rows of a list` },
   { keys: t`Enter`, does: t`Open the row` },
   { keys: t`Space`, does: t`Select the row` },
   { keys: t`Esc`, does: t`Close a dialog or menu` },
