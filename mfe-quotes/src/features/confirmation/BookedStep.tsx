@@ -35,7 +35,7 @@ const TENDERS: Record<TenderState, { tone: StatusTone; word: MessageDescriptor }
   withdrawn: { tone: 'neutral', word: msg`Withdrawn` },
 };
 
-const FILE_NAMES = { bol: 'BOL', labels: 'Labels' };
+const FILE_NAMES = { bol: 'BOL.pdf', labels: 'Labels.pdf' };
 
 /** Statuses in which the freight still waits for its truck. */
 const BEFORE_PICKUP: readonly Shipment['status'][] = [
@@ -169,7 +169,7 @@ function PrintButtons({ shipment: { id, number } }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const print = useMutation({
     mutationFn: (kind: 'bol' | 'labels') => printDocument(api, id, kind),
-    onSuccess: (bytes, kind) => saveFile(`${FILE_NAMES[kind]}-${number}.pdf`, bytes),
+    onSuccess: (bytes, kind) => saveFile(`${number}-${FILE_NAMES[kind]}`, bytes),
     onError: () => host.notify({ kind: 'error', message: t`The documents of ${number} were not created. Try again.` }),
   });
   const button = (kind: 'bol' | 'labels', label: string) => (

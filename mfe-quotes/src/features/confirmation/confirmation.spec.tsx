@@ -71,7 +71,7 @@ test('the bill of lading and the labels are printed', async () => {
       { shipmentIds: ['shp_1'], kind: 'labels' },
     ]),
   );
-  await waitFor(() => expect(saved).toEqual(['BOL-S-000317.pdf', 'Labels-S-000317.pdf']));
+  await waitFor(() => expect(saved).toEqual(['S-000317-BOL.pdf', 'S-000317-Labels.pdf']));
   HTMLAnchorElement.prototype.click = click;
 });
 

@@ -16,8 +16,8 @@ const REFUSED = [
   /(^|\s)\/[a-z]+\w*(\/|\b)/,
   /(^|\s)[a-z]+[A-Z]\w+/,
 ];
-/** Names that are not properties. */
-const KNOWN_NAMES = /\b(eBOL|nextCursor|userName|gCO2e)\b/g;
+/** Names that are not properties, and an example of a path. */
+const KNOWN_NAMES = /\b(eBOL|nextCursor)\b|\/api\/charges/g;
 
 const faultsOf = (message: string): string[] => {
   const text = message.replaceAll(KNOWN_NAMES, '').replace(/^Choose one of: .*/, 'Choose one of these.');
