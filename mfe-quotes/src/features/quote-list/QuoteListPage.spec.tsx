@@ -190,3 +190,16 @@ test('the host is notified of an expired session', async () => {
   const { host } = open('', { [LIST]: problem(401, 'UNAUTHENTICATED', 'no') });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });
+
+test('the preview of a quote lists its offers, which can be booked', async () => {
+  open('', { [LIST]: page([quote()]), 'GET /api/v1/quotes/{id}': { body: quote() } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview Q-001042' }));
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview of Q-001042' }));
+  const offers = await preview.findByRole('list', { name: 'Offers' });
+  expect(within(offers).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(offers).getByRole('link', { name: 'Book Quick Demo Freight' })).toHaveAttribute(
+    'href',
+    '/quotes/qte_1?book=ofr_quick',
+  );
+  expect(preview.getByText('Northern Demo Lines: No rates from 606 to 945.')).toBeInTheDocument();
+});

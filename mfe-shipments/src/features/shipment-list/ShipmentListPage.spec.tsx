@@ -2,7 +2,7 @@ import { address, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import { shipmentSummary } from '../../shared/testing/fixtures';
+import { shipment, shipmentSummary } from '../../shared/testing/fixtures';
 import type { ShipmentSummary } from '../../shared/types';
 
 const LIST = 'GET /api/v1/shipments';
@@ -296,4 +296,20 @@ test('a role without shipments gets an explanation', async () => {
 test('the host is notified of an expired session', async () => {
   const { host } = open('/shipments', { [LIST]: problem(401, 'UNAUTHENTICATED', 'no') });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+});
+
+test('the preview of a shipment has its stops and latest events', async () => {
+  const { axes, freshness, expectedNext, eta } = shipment;
+  open('/shipments', {
+    'GET /api/v1/shipments/{id}': { body: shipment },
+    'GET /api/v1/shipments/{id}/events': {
+      body: { items: [], axes, freshness, expectedNext, eta, exceptions: [] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview S-000317' }));
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview of S-000317' }));
+  const stops = within(await preview.findByRole('list', { name: 'Stops' })).getAllByRole('listitem');
+  expect(stops[0]).toHaveTextContent(/Acme DC.*12 S Dock Pl, Chicago, IL 60601.*Pickup Tue, Nov 24/);
+  expect(stops[1]).toHaveTextContent(/Lone Star Tools.*ETA Mon, Nov 30/);
+  expect(await preview.findByRole('list', { name: 'Events' })).toBeInTheDocument();
 });
