@@ -155,7 +155,7 @@ test('an administrator sets a company up: profile, defaults, a colleague, contac
   expect(receiver.received.map((delivery) => isSigned(delivery, secret))).toEqual(receiver.received.map(() => true));
 
   await page.goto('/quotes/new');
-  await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery')).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Services' }).getByText('Notify before delivery')).toBeVisible();
   await page.goto('/settings/company/activity');
   const log = page.getByRole('table', { name: 'Activity' });
   for (const event of ['Booked a shipment', 'Created an API key', 'Added a webhook', 'Changed company settings'])

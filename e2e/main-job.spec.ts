@@ -67,7 +67,7 @@ test('a quote without a description is described and booked in the booking dialo
   await page.getByRole('link', { name: 'Get a quote' }).click();
   await fillFreight(page);
   await page.getByRole('textbox', { name: 'Commodity' }).fill('');
-  await expect(page.getByText('Required to book', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'description of item 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await bookButtons(page).first().click();
   const dialog = page.getByRole('dialog');

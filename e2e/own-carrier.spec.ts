@@ -4,7 +4,7 @@ import { bookOffer, makeQuote } from './support/freight';
 import { mailedSource } from './support/mailbox';
 import { pdfText } from './support/pdf-text';
 import { callApi, newAddress, register } from './support/people';
-import { fillFreight, openBookedShipment } from './support/quote-form';
+import { addService, fillFreight, openBookedShipment } from './support/quote-form';
 import { attachRates, enterTerms, LANE_RATES, laneTerms, uploadTariff } from './support/tariff';
 import { expect, test } from './support/test';
 
@@ -50,9 +50,8 @@ async function setUpCarrier(page: Page, tenderEmail: string): Promise<void> {
 
 /** Requests COD and a delivery appointment with the details that they need. */
 async function requestServices(page: Page, appointmentOn: string): Promise<void> {
-  await page.getByRole('group', { name: 'At delivery' }).getByLabel('Appointment').check();
-  await page.getByRole('button', { name: 'Time, handling and other services' }).click();
-  await page.getByLabel('Collect on delivery').check();
+  await addService(page, 'Appointment at delivery');
+  await addService(page, 'Collect on delivery');
   const appointment = page.getByRole('group', { name: 'Appointment at delivery' });
   await appointment.getByLabel('Appointment day').fill(appointmentOn);
   await appointment.getByLabel('From', { exact: true }).fill('13:00');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
-import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
+import { askLiftgateAtDelivery, centsOf, fillFreight, unfold } from './support/quote-form';
 import { expect, test } from './support/test';
 
 test('hazardous material has indicative prices without an emergency phone and is quoted when it has one', async ({
@@ -9,8 +9,8 @@ test('hazardous material has indicative prices without an emergency phone and is
   await signInAsDemo(page);
   await page.goto('/quotes/new');
   await fillFreight(page);
-  await page.getByRole('button', { name: 'Pieces, NMFC and hazardous material' }).click();
-  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Hazardous material', { exact: true }).check();
+  await unfold(page, /^Item 1 details/);
+  await page.getByLabel('Hazardous material', { exact: true }).check();
   const hazmat = page.getByRole('group', { name: 'Hazardous material' });
   await hazmat.getByLabel('UN number').fill('UN1090');
   await hazmat.getByLabel('Proper shipping name').fill('Acetone');
@@ -36,13 +36,14 @@ test('a refrigerated full truckload with an intermediate stop is priced by the m
   await signInAsDemo(page);
   await page.goto('/quotes/new');
   await fillFreight(page);
+  await unfold(page, /^Mode and stops/);
   await page.getByText('Full truckload', { exact: true }).click();
   await page.getByLabel('Trailer', { exact: true }).selectOption('REEFER');
   await page.getByLabel('Lowest temperature').fill('34');
   await page.getByLabel('Highest temperature').fill('38');
   await page.getByRole('button', { name: 'Add stop' }).click();
   const stop = page.getByRole('group', { name: 'Stop 1' });
-  await stop.getByLabel('Postal code or city').fill('63101');
+  await stop.getByLabel('Location', { exact: true }).fill('63101');
   await expect(stop.getByText(/MO/)).toBeVisible();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);

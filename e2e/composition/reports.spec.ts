@@ -129,7 +129,7 @@ test('a page load is traced into the API, one that ends on the not-found page is
       timeout: 20_000,
     })
     .toEqual(['/quotes/new']);
-  await page.getByRole('group', { name: 'From' }).getByLabel('Postal code or city').fill('60601');
+  await page.getByLabel('From', { exact: true }).fill('60601');
   await expect.poll(() => traced).toContain(true);
   expect(reports.text(), 'what was typed').not.toContain('60601');
 

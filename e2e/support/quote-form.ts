@@ -2,12 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chicago to Dallas: two pallets 48x40x48, 1,000 lb, class 70. */
 export async function fillFreight(page: Page): Promise<void> {
-  const from = page.getByRole('group', { name: 'From' });
-  const to = page.getByRole('group', { name: 'To' });
-  await from.getByLabel('Postal code or city').fill('60601');
-  await expect(from.getByText('Chicago, IL')).toBeVisible();
-  await to.getByLabel('Postal code or city').fill('75201');
-  await expect(to.getByText('Dallas, TX')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('60601');
+  await expect(page.getByText('60601 Chicago, IL')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('75201');
+  await expect(page.getByText('75201 Dallas, TX')).toBeVisible();
   await page.getByLabel('Count', { exact: true }).fill('2');
   await page.getByLabel('Dimensions, in').fill('48x40x48');
   await page.getByLabel('Total weight, lb').fill('1000');
@@ -15,10 +13,19 @@ export async function fillFreight(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Commodity' }).fill('Aluminium fittings, boxed');
 }
 
-/** Requests a liftgate at delivery. */
-export async function askLiftgateAtDelivery(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'At delivery' }).getByLabel('Liftgate').check();
+/** Requests a service by its name, such as "Inside delivery". */
+export async function addService(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Add service').fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByText(name)).toBeVisible();
 }
+
+/** Requests a liftgate at delivery. */
+export const askLiftgateAtDelivery = (page: Page): Promise<void> => addService(page, 'Liftgate at delivery');
+
+/** Opens a part of the form that is closed at first. */
+export const unfold = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('button', { name, expanded: false }).click();
 
 /** Buttons of the quote's offers, such as "Book Demo Lone Star Freight for $265.84". */
 export const bookButtons = (page: Page): Locator =>

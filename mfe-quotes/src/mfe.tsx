@@ -17,7 +17,7 @@ export default defineRemote({
     { path: routes.quote, lazy: () => import('./QuoteRoute').then((module) => module.QuoteRoute) },
     {
       path: routes.editQuote,
-      lazy: () => import('./features/quote-form/EditQuotePage').then((module) => module.EditQuotePage),
+      lazy: () => import('./features/quote-form/edit/EditQuotePage').then((module) => module.EditQuotePage),
     },
   ],
   messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),

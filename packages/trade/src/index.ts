@@ -43,5 +43,5 @@ export {
   placeTypeOptions,
   RESIDENCE,
 } from './place-types';
-export { areaOf, type PostalCode, readPostalCode } from './postal-code';
+export { areaOf, type PostalCode, readAddress, readPostalCode } from './postal-code';
 export { referenceTypeOptions } from './reference-types';

@@ -1,4 +1,4 @@
-import { areaOf, readPostalCode } from './postal-code';
+import { areaOf, readAddress, readPostalCode } from './postal-code';
 
 describe('readPostalCode', () => {
   it.each([
@@ -15,5 +15,17 @@ describe('readPostalCode', () => {
 
   it.each(['', '6060', '606011', 'Chicago', 'D1A 0B1', 'K1A 0B', 'W1A 0B1'])('refuses %j', (text) =>
     expect(readPostalCode(text)).toBeNull(),
+  );
+});
+
+describe('readAddress', () => {
+  it.each([
+    ['12 S Dock Pl, Chicago, IL 60601', '12 S Dock Pl', '60601'],
+    ['12 S Dock Pl, 60601-1234', '12 S Dock Pl', '60601-1234'],
+    [' 5 Quai Rd,Toronto ON m5v 2t6 ', '5 Quai Rd', 'M5V 2T6'],
+  ])('reads %j', (text, address1, postalCode) => expect(readAddress(text)).toEqual({ address1, postalCode }));
+
+  it.each(['60601', 'Chicago, IL 60601', '12 S Dock Pl, Chicago', '12 S Dock Pl 60601'])('does not read %j', (text) =>
+    expect(readAddress(text)).toBeNull(),
   );
 });

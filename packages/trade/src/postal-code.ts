@@ -18,6 +18,16 @@ export function readPostalCode(text: string): PostalCode | null {
   return parts ? { postalCode: `${parts[1]} ${parts[2]}`, country: 'CA' } : null;
 }
 
+/** An address in one line: street, then any city and state, then the postal code. */
+const ADDRESS = /^\s*(\d[^,]*[^,\s]),.*?(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)\s*$/i;
+
+/** Reads street and postal code of an address in one line, such as `12 S Dock Pl, Chicago, IL 60601`; null when it is anything else. */
+export function readAddress(text: string): { address1: string; postalCode: string } | null {
+  const [, address1, code = ''] = ADDRESS.exec(text) ?? [];
+  const postalCode = readPostalCode(code)?.postalCode;
+  return address1 && postalCode ? { address1, postalCode } : null;
+}
+
 /** The area that the location data knows: ZIP5 or forward sortation area. */
 export function areaOf({ postalCode, country }: PostalCode): string {
   return postalCode.slice(0, country === 'US' ? 5 : 3);

@@ -1,11 +1,12 @@
 import { Alert, Anchor, IconAlertTriangle } from '@lading/ui';
 import { plural } from '@lingui/core/macro';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { fieldName } from './field-name';
-import { fieldId, focusField } from '../../shared/form/field-id';
-import { inPageOrder, listErrors } from './form-errors';
-import type { QuoteFormValues } from './quote-form-values';
-import classes from './result-panel.module.css';
+import { useFolds } from './folds/folds-context';
+import { fieldName } from './values/field-name';
+import { fieldId } from '../../shared/form/field-id';
+import { inPageOrder, listErrors } from './values/form-errors';
+import type { QuoteFormValues } from './values/quote-form-values';
+import classes from './result/result-panel.module.css';
 
 /** The sides of an item have one input. */
 const SIDE = /(?<=^handlingUnits\.\d+\.)(length|width|height)$/;
@@ -14,6 +15,7 @@ const SIDE = /(?<=^handlingUnits\.\d+\.)(length|width|height)$/;
 export function ErrorSummary() {
   const { control } = useFormContext<QuoteFormValues>();
   const { errors, submitCount } = useFormState({ control });
+  const { show } = useFolds();
   const issues = inPageOrder(listErrors(errors));
   const rest = errors.root?.server?.message;
   const count = issues.length + (rest ? 1 : 0);
@@ -34,7 +36,7 @@ export function ErrorSummary() {
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(path.replace(SIDE, 'length'));
+                show(path.replace(SIDE, 'length'));
               }}
             >
               {fieldName(path.replace(SIDE, 'dimensions'))}

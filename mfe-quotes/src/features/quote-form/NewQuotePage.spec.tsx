@@ -1,3 +1,4 @@
+import { nextBusinessDay, today } from '@lading/trade';
 import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import type { Product, Template } from '../../shared/api/types';
 import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
 import { chicagoToNapa } from '../../shared/testing/requests';
+import { emptyQuote } from './values/quote-form-values';
 import { company, openQuotes } from '../../testing/open-quotes';
 
 // A page of this size: looking up what is hidden too is many times quicker.
@@ -39,10 +41,22 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const row = () => group('Item 1');
 
+const from = () => screen.getByLabelText('From');
+const to = () => screen.getByLabelText('To');
+const services = () => within(screen.getByRole('list', { name: 'Services' }));
+/** Opens a fold, whose content is loaded then. */
+async function unfold(name: RegExp) {
+  const toggle = screen.getByRole('button', { name, expanded: false });
+  await userEvent.click(toggle);
+  const content = document.getElementById(toggle.getAttribute('aria-controls')!)!;
+  await waitFor(() => expect(content.querySelector('input, select')).toBeInTheDocument());
+}
+const unfoldItem = () => unfold(/^Item 1 details/);
+
 /** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
 async function fill() {
-  type(group('From').getByLabelText('Postal code or city'), '60601');
-  type(group('To').getByLabelText('Postal code or city'), '75201');
+  type(from(), '60601');
+  type(to(), '75201');
   type(row().getByLabelText('Count'), '2');
   type(row().getByLabelText('Dimensions, in'), '48x40x48');
   type(row().getByLabelText('Total weight, lb'), '1,000');
@@ -75,12 +89,12 @@ test('rates while typing and displays derived values', async () => {
     ],
     accessorials: [],
   });
-  expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /9\.38 lb\/cu ft/ }));
   expect(
-    screen.getByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' }),
+    await screen.findByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' }),
   ).toBeInTheDocument();
   expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
-  expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
+  expect(from()).toHaveAccessibleDescription('60601 Chicago, IL, CST');
 });
 
 describe('the bill of an offer', () => {
@@ -114,11 +128,10 @@ describe('the bill of an offer', () => {
 
 describe('defaults of the company', () => {
   const metric = { body: company({ units: 'metric', accessorials: ['LFTD'] }) };
-  const liftgate = () => group('At delivery').getByRole('checkbox', { name: 'Liftgate' });
 
   test('apply to the form and are not a draft', async () => {
     const { unmount } = await open({ 'GET /api/v1/company': metric });
-    await waitFor(() => expect(liftgate()).toBeChecked());
+    expect(await services().findByText('Liftgate at delivery')).toBeInTheDocument();
     expect(row().getByLabelText('Dimensions, cm')).toBeInTheDocument();
     unmount();
     expect(stored.size).toBe(0);
@@ -127,8 +140,8 @@ describe('defaults of the company', () => {
 
 test('requests no price before lane and freight are complete, and lists what is missing', async () => {
   const { ratings } = await open();
-  type(group('From').getByLabelText('Postal code or city'), '60601');
-  expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
+  type(from(), '60601');
+  await waitFor(() => expect(from()).toHaveAccessibleDescription('60601 Chicago, IL, CST'));
   const steps = within(screen.getByRole('complementary', { name: 'Result' }))
     .getAllByRole('listitem')
     .map((step) => step.textContent);
@@ -223,6 +236,16 @@ test('a new row begins as a copy of the last one', async () => {
   expect(group('Item 2').getByLabelText('Count')).toHaveFocus();
 });
 
+test('a service is found by its name, added as a chip and removed', async () => {
+  const { ratings } = await open();
+  await fill();
+  await userEvent.type(screen.getByLabelText('Add service'), 'inside del');
+  await userEvent.click(await screen.findByRole('option', { name: 'Inside delivery' }));
+  await waitFor(() => expect(ratings().at(-1)).toMatchObject({ accessorials: ['IDL'] }));
+  await userEvent.click(services().getByRole('button', { name: 'Remove Inside delivery' }));
+  expect(services().queryByText('Inside delivery')).not.toBeInTheDocument();
+});
+
 test('a service that the freight calls for is left out with a reason', async () => {
   const { ratings } = await open();
   await fill();
@@ -233,18 +256,19 @@ test('a service that the freight calls for is left out with a reason', async () 
       waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }],
     }),
   );
-  expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Liftgate at delivery again' }));
+  expect(await screen.findByRole('button', { name: 'Not needed: Liftgate at delivery' })).toBeInTheDocument();
 });
 
 test('asks for city and state of an unknown postal code', async () => {
   const { ratings, api } = await open();
   await fill();
-  type(group('To').getByLabelText('Postal code or city'), '75999');
-  expect(
-    await group('To').findByText('This postal code is not known. Check it, or enter city and state.'),
-  ).toBeInTheDocument();
-  type(group('To').getByLabelText('City'), 'Dallas');
-  type(group('To').getByLabelText('State or province'), 'tx');
+  type(to(), '75999');
+  await waitFor(() =>
+    expect(to()).toHaveAccessibleDescription('This postal code is not known. Check it, or enter city and state.'),
+  );
+  type(group('To, city and state').getByLabelText('City'), 'Dallas');
+  type(group('To, city and state').getByLabelText('State or province'), 'tx');
   await waitFor(() =>
     expect(ratings().at(-1)!.stops[1]).toMatchObject({ postalCode: '75999', city: 'Dallas', state: 'TX' }),
   );
@@ -261,6 +285,7 @@ test('takes over the pickup window that a warning proposes', async () => {
   await open({ [TOTALS]: { body: { ...ratingResult, derived } } });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Use this window' }));
+  await unfold(/^Pickup times/);
   const values = ['Pickup day', 'Ready from', 'Dock closes'].map(
     (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
   );
@@ -294,11 +319,12 @@ test('tells the risk of a reclass with its reasons and what one class up would c
 test('a full truckload has a trailer and intermediate stops', async () => {
   const { ratings } = await open();
   await fill();
+  await unfold(/^Mode and stops/);
   expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Full truckload' }));
   fireEvent.change(screen.getByLabelText('Trailer'), { target: { value: 'FLATBED' } });
   await userEvent.click(screen.getByRole('button', { name: 'Add stop' }));
-  type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
+  type(group('Stop 1').getByLabelText('Location'), '94558');
   await waitFor(() =>
     expect(ratings().at(-1)).toMatchObject({
       mode: 'FTL',
@@ -330,6 +356,7 @@ test('hazardous material without an emergency phone has indicative prices, and s
     },
   });
   await fill();
+  await unfoldItem();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
   type(hazmat.getByLabelText('UN number'), 'un1090');
@@ -363,6 +390,7 @@ test('a known UN number fills the empty fields, and is offered for another name'
     packingGroups: ['II'],
   };
   await open({ 'GET /api/v1/hazardous-materials': { body: { items: [acetone], nextCursor: null } } });
+  await unfoldItem();
   await userEvent.click(row().getByLabelText('Hazardous material'));
   const hazmat = group('Hazardous material');
   type(hazmat.getByLabelText('UN number'), '1090');
@@ -399,6 +427,7 @@ test('a commodity is saved as a product, and a refusal is displayed', async () =
     'POST /api/v1/company/products': problem(409, 'NAME_TAKEN', 'This name is already in use. Choose another name.'),
   });
   type(row().getByLabelText('Commodity'), 'Steel bolts');
+  await unfoldItem();
   await userEvent.click(screen.getByRole('button', { name: 'Save as product' }));
   await waitFor(() =>
     expect(host.seen.notices).toEqual([
@@ -430,8 +459,12 @@ test('a template brings mode, trailer, temperature and value, and keeps them', a
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
-  expect(await screen.findByLabelText('Highest temperature')).toHaveValue('38.5');
-  expect(screen.getByLabelText('Declared value')).toHaveValue('2500.50');
+  expect(
+    await screen.findByRole('button', {
+      name: 'Mode and stops: Full truckload, Refrigerated, 53 ft, 34 to 38.5 °F, no stops',
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Declared value: 2500.50 CAD' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save freight as template' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
@@ -493,7 +526,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Origin postal code', 'Destination postal code', 'Item 1 dimensions', 'Item 1 weight']);
-  expect(group('From').getByLabelText('Postal code or city')).toHaveFocus();
+  expect(from()).toHaveFocus();
   expect(row().getByLabelText('Dimensions, in')).toHaveAccessibleDescription(
     'Enter length, width and height, like 48x40x48.',
   );
@@ -505,6 +538,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
 test('an error disappears when another field resolves it', async () => {
   await open();
   await fill();
+  await unfold(/^Pickup times/);
   type(screen.getByLabelText('Dock closes'), '10:30');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   expect(await within(screen.getByRole('alert')).findByRole('link', { name: 'Closes at' })).toBeInTheDocument();
@@ -525,15 +559,48 @@ test("the server's field errors land at their fields, the rest in the summary, a
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
-  await waitFor(() =>
-    expect(group('To').getByLabelText('Postal code or city')).toHaveAccessibleDescription(
-      expect.stringContaining('ZIP 75201 is in TX.'),
-    ),
-  );
-  expect(group('To').getByLabelText('Postal code or city')).toHaveFocus();
+  await waitFor(() => expect(to()).toHaveAccessibleDescription(expect.stringContaining('ZIP 75201 is in TX.')));
+  expect(to()).toHaveFocus();
   expect(row().getByLabelText('Total weight, lb')).toHaveAccessibleDescription('Too heavy.');
   expect(within(screen.getByRole('alert')).getByText('This does not fit LTL.')).toBeInTheDocument();
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
+});
+
+test('an error of the server opens the fold of its field and focuses it', async () => {
+  await open({
+    [SAVE]: problem(422, 'VALIDATION_FAILED', '1 field needs attention.', {
+      errors: [{ pointer: '/stops/0/contact', code: 'REQUIRED', message: 'Enter a name and a phone number.' }],
+    }),
+  });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  const contact = await screen.findByRole('group', { name: 'Pickup address' });
+  await waitFor(() => expect(within(contact).getByLabelText('Contact name')).toHaveFocus());
+  expect(within(contact).getByLabelText('Contact name')).toHaveAccessibleDescription(
+    'Enter a name and a phone number.',
+  );
+});
+
+test('says what booking needs, and leads to it', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'delivery address and contact' }));
+  const delivery = await screen.findByRole('group', { name: 'Delivery address' });
+  await waitFor(() => expect(within(delivery).getByLabelText('Company or location name')).toHaveFocus());
+  type(row().getByLabelText('Commodity'), 'Steel bolts');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'description of item 1' })).not.toBeInTheDocument());
+});
+
+test('a quote like the last one on the lane fills the form', async () => {
+  const LIST = 'GET /api/v1/quotes';
+  const { api } = await open({ [LIST]: { body: { items: [quote()], nextCursor: null, total: null } } });
+  type(from(), '60601');
+  type(to(), '94558');
+  await userEvent.click(screen.getByRole('button', { name: 'Like last time' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Q-001042, .*2 units, 1,000 lb/ }));
+  await waitFor(() => expect(row().getByLabelText('Total weight, lb')).toHaveValue('1000'));
+  expect(api.sent(LIST).at(-1)!.query).toMatchObject({ lane: '606>945' });
+  expect(screen.getByRole('button', { name: /^Address and contact/ })).toHaveTextContent('Acme DC, 12 S Dock Pl');
+  expect(screen.getByRole('button', { name: /^References/ })).toHaveTextContent('none');
 });
 
 test('a new postal code clears city and state of the old one until it is found', async () => {
@@ -541,11 +608,10 @@ test('a new postal code clears city and state of the old one until it is found',
     'GET /api/v1/locations': (request) =>
       request.query.q === '60601' ? places(request) : { body: { items: [], nextCursor: null } },
   });
-  const from = group('From');
-  type(from.getByLabelText('Postal code or city'), '60601');
-  expect(await from.findByText(/Chicago, IL/)).toBeInTheDocument();
-  type(from.getByLabelText('Postal code or city'), '94558');
-  type(group('To').getByLabelText('Postal code or city'), '75201');
+  type(from(), '60601');
+  await waitFor(() => expect(from()).toHaveAccessibleDescription(/Chicago, IL/));
+  type(from(), '94558');
+  type(to(), '75201');
   type(row().getByLabelText('Dimensions, in'), '48x40x48');
   type(row().getByLabelText('Total weight, lb'), '1,000');
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
@@ -582,6 +648,16 @@ test('an ended session is reported to the host, and the draft is restored afterw
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveValue('');
   await waitFor(() => expect([...stored.keys()]).toEqual([]));
+});
+
+test('a draft of an earlier version, without contacts of the stops, is restored', async () => {
+  const values = emptyQuote(nextBusinessDay(today(new Date())));
+  const [, destination] = values.stops;
+  const { contact: _contact, ...origin } = { ...values.stops[0], postalCode: '60601' };
+  stored.set('quote.new', { ...values, stops: [origin, destination] });
+  await open();
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  expect(from()).toHaveValue('60601');
 });
 
 test('a failed save keeps the form and can be tried again', async () => {

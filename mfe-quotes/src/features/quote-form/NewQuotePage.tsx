@@ -1,7 +1,7 @@
 import { paths, type Preferences } from '@lading/mfe-contract';
 import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
 import { nextBusinessDay, today } from '@lading/trade';
-import { ForbiddenState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { ForbiddenState, Page, SkeletonRows } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react';
 import { type CompanyDefaults, companyQueries } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { QuoteForm } from './QuoteForm';
-import { emptyQuote } from './quote-form-values';
+import { emptyQuote } from './values/quote-form-values';
 import { useCacheQuote } from '../../shared/use-cache-quote';
 
 /** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
@@ -33,8 +33,8 @@ export function NewQuotePage() {
     );
   return (
     <Page name="new-quote">
-      <PageHeader title={t`New quote`} />
       <QuoteForm
+        title={t`New quote`}
         draft="quote.new"
         defaults={emptyQuote(pickupOn, unitsOf(preferences, company.data), company.data?.accessorials)}
         saveLabel={t`Save quote`}

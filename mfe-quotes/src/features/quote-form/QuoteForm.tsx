@@ -1,30 +1,34 @@
 import { useDraftForm } from '@lading/mfe-kit';
 import { today } from '@lading/trade';
-import { Alert, Button, IconInfoCircle, useDisclosure } from '@lading/ui';
+import { Alert, Button, IconInfoCircle, PageHeader, useDisclosure } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Quote, QuoteRequest } from '../../shared/api/types';
-import { CustomsSection } from './CustomsSection';
 import { ErrorSummary } from './ErrorSummary';
-import { refusesFields, showRefusedFields, useClearedErrors } from './form-errors';
-import { FreightSection } from './FreightSection';
-import { LaneSection } from './LaneSection';
-import { LiveRatingProvider } from './live-rating';
+import { Folds } from './folds/Folds';
+import { FoldsProvider, useFolds } from './folds/folds-context';
+import { ItemsFields } from './items/ItemsFields';
+import { LaneFields } from './lane/LaneFields';
 import classes from './quote-form.module.css';
-import { type ParsedQuote, quoteForm } from './quote-form-schema';
-import { PaymentSection } from './PaymentSection';
-import type { QuoteFormValues } from './quote-form-values';
-import { ReferencesSection } from './ReferencesSection';
-import { ResultPanel } from './ResultPanel';
-import { ServicesSection } from './ServicesSection';
-import { SaveTemplateDialog } from './SaveTemplateDialog';
-import { toRequest } from './to-request';
-import { ValueSection } from './ValueSection';
+import { LiveRatingProvider } from './result/live-rating';
+import { ResultPanel } from './result/ResultPanel';
+import { ServicesField } from './services/ServicesField';
+import { StartTools } from './start/StartTools';
+import { inPageOrder, listErrors, refusesFields, showRefusedFields, useClearedErrors } from './values/form-errors';
+import { type ParsedQuote, quoteForm } from './values/quote-form-schema';
+import type { QuoteFormValues } from './values/quote-form-values';
+import { toRequest } from './values/to-request';
+
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./start/SaveTemplateDialog')).SaveTemplateDialog,
+}));
 
 export interface QuoteFormProps {
+  title: string;
+  description?: ReactNode;
   /** Key of the draft. */
   draft: string;
   /** Values of the unchanged form. */
@@ -40,12 +44,32 @@ export interface QuoteFormProps {
   children?: ReactNode;
 }
 
-/** The quote form: freight on the left, the live result on the right. */
-export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, failure, children }: QuoteFormProps) {
+/** The quote form: the essentials and everything else folded, with the live result beside them. */
+export function QuoteForm(props: QuoteFormProps) {
+  return (
+    <FoldsProvider>
+      <FoldedForm {...props} />
+    </FoldsProvider>
+  );
+}
+
+function FoldedForm({
+  title,
+  description,
+  draft,
+  defaults,
+  stored,
+  saveLabel,
+  save,
+  onSaved,
+  failure,
+  children,
+}: QuoteFormProps) {
   const [schema] = useState(() => quoteForm(today(new Date())));
-  const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched' });
+  const form = useDraftForm({ name: draft, schema, defaults, mode: 'onTouched', shouldFocusError: false });
   const [restored, setRestored] = useState(() => JSON.stringify(form.getValues()) !== JSON.stringify(defaults));
   const { reset } = form;
+  const { show } = useFolds();
   const [namingTemplate, templateDialog] = useDisclosure();
   useClearedErrors(form, schema);
 
@@ -55,10 +79,16 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
       reset();
       onSaved(quote);
     },
-    onError: (error) => showRefusedFields(error, form),
+    onError: (error) => showRefusedFields(error, form, show),
   });
-  // The error is displayed from the mutation or at the fields.
-  const submit = form.handleSubmit((values) => saving.mutateAsync(values).catch(() => undefined));
+  const submit = form.handleSubmit(
+    // The error is displayed from the mutation or at the fields.
+    (values) => saving.mutateAsync(values).catch(() => undefined),
+    (errors) => {
+      const [first] = inPageOrder(listErrors(errors));
+      if (first) show(first.path);
+    },
+  );
   const discard = () => {
     reset();
     setRestored(false);
@@ -67,18 +97,22 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
   return (
     <FormProvider {...form}>
       <LiveRatingProvider>
+        <PageHeader
+          title={title}
+          description={description}
+          action={<StartTools onSaveTemplate={templateDialog.open} />}
+        />
         <div className={classes.place}>
           <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
             <div className={classes.fields}>
               <ErrorSummary />
               {restored && <DraftNote onDiscard={discard} />}
-              <LaneSection />
-              <FreightSection onSaveTemplate={templateDialog.open} />
-              <ServicesSection />
-              <ValueSection />
-              <PaymentSection />
-              <CustomsSection />
-              <ReferencesSection />
+              <section className={classes.essentials} aria-label={t`Lane, freight and services`}>
+                <LaneFields autoFocus={!stored && !restored} />
+                <ItemsFields />
+                <ServicesField />
+              </section>
+              <Folds />
             </div>
             <ResultPanel saveLabel={saveLabel}>
               {children}
@@ -86,7 +120,11 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
             </ResultPanel>
           </form>
         </div>
-        {namingTemplate && <SaveTemplateDialog onClose={templateDialog.close} />}
+        {namingTemplate && (
+          <Suspense fallback={null}>
+            <SaveTemplateDialog onClose={templateDialog.close} />
+          </Suspense>
+        )}
       </LiveRatingProvider>
     </FormProvider>
   );
@@ -94,8 +132,11 @@ export function QuoteForm({ draft, defaults, stored, saveLabel, save, onSaved, f
 
 function DraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
-    <Alert role="status" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title={t`Draft restored`}>
-      <Trans>You left before saving. Your input has been restored.</Trans>{' '}
+    <Alert role="status" variant="light" color="gray" p="xs" icon={<IconInfoCircle size={18} />}>
+      <strong>
+        <Trans>Draft restored</Trans>
+      </strong>{' '}
+      <Trans>You left before saving.</Trans>{' '}
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
         <Trans>Discard draft</Trans>
       </Button>

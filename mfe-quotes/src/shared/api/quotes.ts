@@ -7,6 +7,7 @@ import type {
   QuoteList,
   QuoteListQuery,
   QuoteRequest,
+  QuoteSummary,
   RatingResult,
   RatingTotals,
 } from './types';
@@ -28,6 +29,13 @@ export const quoteQueries = {
   lists: ['quotes', 'list'] as const,
   /** Pages of quotes. */
   list: quoteList,
+  /** The last quotes, on a lane if one is given. */
+  recent: (api: Api, lane?: string) =>
+    queryOptions({
+      queryKey: [...quoteQueries.lists, 'recent', lane],
+      queryFn: async ({ signal }): Promise<QuoteSummary[]> =>
+        (await unwrap(api.GET('/api/v1/quotes', { params: { query: { lane, limit: 6 } }, signal }))).items,
+    }),
   /** One quote in full. */
   detail: (api: Api, id: string) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Derived } from '../api/types';
+import { Hint } from '../Hint';
 import classes from './derived-facts.module.css';
 import { describeMode } from './mode-words';
 
@@ -13,8 +14,8 @@ interface Fact {
   value: string;
   /** The same in metric units. */
   metric?: string;
-  /** Where it comes from. */
-  note?: string;
+  /** How it was found. */
+  hint?: string;
 }
 
 /** What follows from the freight itself, in the trade's units; metric requests also see kilograms and cubic metres. */
@@ -34,21 +35,18 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
       metric: t`${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`,
     },
     { label: t`Linear feet`, value: t`${formatNumber(derived.linearFeet, 1)} ft` },
-    {
-      label: t`Distance`,
-      value: derived.miles === null ? t`unknown` : t`${formatNumber(derived.miles, 0)} mi`,
-      note: derived.milesBasis ?? t`estimated`,
-    },
+    milesOf(derived),
   ];
   return (
     <dl className={classes.facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt>
+            {fact.label} {fact.hint && <Hint about={fact.label}>{fact.hint}</Hint>}
+          </dt>
           <dd>
             {fact.value}
             {metric && fact.metric && <span className={classes.metric}>{fact.metric}</span>}
-            {fact.note && <span className={classes.because}> {fact.note}</span>}
           </dd>
         </div>
       ))}
@@ -64,4 +62,17 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
       </div>
     </dl>
   );
+}
+
+/** Road miles with their method. Miles of a lane that the company has entered are not estimated. */
+function milesOf({ miles, milesBasis }: Derived): Fact {
+  const basis = milesBasis ?? t`estimated`;
+  const isEntered = milesBasis === 'your lane miles';
+  return {
+    label: isEntered ? t`Road miles` : t`Estimated road miles`,
+    value: miles === null ? t`unknown` : t`${formatNumber(miles, 0)} mi`,
+    hint: isEntered
+      ? t`Entered by your company for this lane.`
+      : t`Measured over highways and ferries between the two areas: ${basis}. Enter known miles of a lane in the carrier settings.`,
+  };
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { useRemote } from '../remote/remote-context';
-import { isDraftOf } from './draft-shape';
+import { readDraft } from './draft-shape';
 
 /** Schema of a form, from zod or zod/mini: its input is what the fields contain, its output what the form submits. */
 export type FormSchema = z.$ZodType<FieldValues, FieldValues>;
@@ -30,6 +30,8 @@ interface DraftFormOptions<S extends FormSchema> extends ZodFormOptions<S> {
   maxAgeMs?: number;
   /** When a field is first validated; at submission by default. */
   mode?: Mode;
+  /** Whether a failed submission focuses the first invalid field; false for forms that lead to it themselves. */
+  shouldFocusError?: boolean;
 }
 
 /** Drafts are stored after this pause in typing. */
@@ -85,14 +87,19 @@ export function useDraftForm<S extends FormSchema>(options: DraftFormOptions<S>)
 }
 
 /** The draft is applied before the first render, as a change of the defaults. */
-function createDraftForm<S extends FormSchema>({ schema, defaults, mode }: DraftFormOptions<S>, draft: unknown) {
+function createDraftForm<S extends FormSchema>(
+  { schema, defaults, mode, shouldFocusError }: DraftFormOptions<S>,
+  draft: unknown,
+) {
   const form = createFormControl<z.input<S>, unknown, z.output<S>>({
     resolver: resolverOf(schema),
     defaultValues: defaults as never,
     mode,
+    shouldFocusError,
   });
   drafting.add(form.control);
-  if (isDraftOf(draft, defaults)) form.reset(draft, { keepDefaultValues: true });
+  const restored = readDraft(draft, defaults);
+  if (restored) form.reset(restored, { keepDefaultValues: true });
   return form;
 }
 

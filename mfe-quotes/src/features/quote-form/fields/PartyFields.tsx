@@ -2,12 +2,14 @@ import { LIMITS } from '@lading/trade';
 import { t } from '@lingui/core/macro';
 import classes from '../quote-form.module.css';
 import type { DetailedCode } from '@lading/trade/schemas';
+import type { StopPath } from '../values/quote-form-values';
 import { SelectField, TextField } from './fields';
 
 type PartyPath =
   'payment.billTo' | 'customs.importer' | 'customs.broker' | `accessorialDetails.${DetailedCode}.remitTo`;
 type ContactPath =
-  `${'payment.billTo' | 'customs.importer' | 'customs.broker' | `accessorialDetails.${DetailedCode}`}.contact`;
+  | `${StopPath}.contact`
+  | `${'payment.billTo' | 'customs.importer' | 'customs.broker' | `accessorialDetails.${DetailedCode}`}.contact`;
 
 const countryOptions = () => [
   { value: 'US', label: t`United States` },
@@ -30,10 +32,18 @@ export function PartyFields({ path, title }: { path: PartyPath; title: string })
 }
 
 /** A person with phone, optional as a whole. */
-export function ContactFields({ path, title }: { path: ContactPath; title: string }) {
+export function ContactFields({
+  path,
+  title,
+  nameLabel = title,
+}: {
+  path: ContactPath;
+  title: string;
+  nameLabel?: string;
+}) {
   return (
     <div className={classes.party} role="group" aria-label={title}>
-      <TextField path={`${path}.name`} label={title} maxLength={LIMITS.personName} autoComplete="off" />
+      <TextField path={`${path}.name`} label={nameLabel} maxLength={LIMITS.personName} autoComplete="off" />
       <TextField path={`${path}.phone`} label={t`Phone`} type="tel" maxLength={30} autoComplete="off" />
       <TextField path={`${path}.extension`} label={t`Extension`} inputMode="numeric" maxLength={6} autoComplete="off" />
       <TextField path={`${path}.email`} label={t`Email`} type="email" maxLength={254} autoComplete="off" />

@@ -1,5 +1,5 @@
 import { FormCheck, FormSelect, FormText, FormTextarea } from '../../../shared/form/fields';
-import type { QuoteFormValues } from '../quote-form-values';
+import type { QuoteFormValues } from '../values/quote-form-values';
 
 export const TextField = FormText<QuoteFormValues>;
 export const TextareaField = FormTextarea<QuoteFormValues>;

@@ -32,7 +32,14 @@ function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): Freight
   if (!days.isOpen(pickup.on)) {
     const next = days.nextOpen(pickup.on);
     const message = `Carriers do not pick up on ${pickup.on}, ${closing(pickup.on)}. The pickup moves to ${next}; choose that day or another.`;
-    warnings.push({ code: 'PICKUP_HOLIDAY', message, pointer: '/pickup/on' });
+    const { readyFrom, closeAt } = pickup;
+    const proposedPickup = readyFrom && closeAt ? { on: next, readyFrom, closeAt } : undefined;
+    warnings.push({
+      code: 'PICKUP_HOLIDAY',
+      message,
+      pointer: '/pickup/on',
+      ...(proposedPickup && { proposedPickup }),
+    });
   }
   const window = pickupWindow(pickup);
   if (window !== null && window < COMFORTABLE_WINDOW) {

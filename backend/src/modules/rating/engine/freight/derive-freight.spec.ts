@@ -146,6 +146,14 @@ describe('warnings', () => {
     );
   });
 
+  it('for a pickup on a holiday propose the same hours of the next business day', () => {
+    const pickup = { on: '2026-11-26', readyFrom: '10:00', closeAt: '16:00' };
+    expect(derive([pallets({ weight: 500 })], { pickup }).warnings[0]!.proposedPickup).toEqual({
+      ...pickup,
+      on: '2026-11-30',
+    });
+  });
+
   it.each([
     ['12:00', []],
     ['11:59', [['WINDOW_SHORT', '/pickup/closeAt']]],

@@ -1,0 +1,30 @@
+import { useRemote } from '@lading/mfe-kit';
+import { ErrorState, SkeletonRows } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { quoteQueries } from '../../../shared/api/quotes';
+import type { OfferTotals, QuoteRequest } from '../../../shared/api/types';
+import { OfferBill } from '../../../shared/offers/OfferBill';
+
+interface LiveOfferBillProps {
+  /** The request that the offer is for. */
+  request: QuoteRequest;
+  offer: OfferTotals;
+}
+
+/** The bill of an offer that is not stored yet; explanations are requested when the first offer is opened. */
+export function LiveOfferBill({ request, offer }: LiveOfferBillProps) {
+  const { api } = useRemote();
+  const { data, isPending, refetch } = useQuery(quoteQueries.preview(api, request));
+  const explained = data?.offers.find((candidate) => isSameOffer(candidate, offer));
+  if (explained) return <OfferBill offer={explained} />;
+  if (isPending) return <SkeletonRows rows={4} label={t`Loading the bill`} />;
+  return <ErrorState title={t`The bill could not be loaded`} onRetry={() => void refetch()} />;
+}
+
+/** Ids of offers that are not stored differ between two ratings of the same request. */
+const isSameOffer = (one: OfferTotals, other: OfferTotals): boolean =>
+  one.carrier.scac === other.carrier.scac &&
+  one.mode === other.mode &&
+  one.equipment === other.equipment &&
+  one.service === other.service;
