@@ -1,5 +1,5 @@
 import type { ListFilters, UrlSort } from '@lading/mfe-kit';
-import { laneFilter, modeFilter, ownerFilter } from '@lading/trade/filters';
+import { laneFilter, modeFilter, ownerFilter, statusFilter } from '@lading/trade/filters';
 import { t } from '@lingui/core/macro';
 import type { QuoteFilter } from '../../shared/api/quotes';
 import { statusOptions } from '../../shared/QuoteStatusBadge';
@@ -18,7 +18,7 @@ export function quoteFilters(filter: QuoteFilter, sort: UrlSort): ListFilters {
     label: t`Quotes`,
     search: { placeholder: t`Number, reference, name or place`, value: q },
     fields: [
-      { kind: 'choice', label: t`Status`, parameter: 'status', value: status, options: statusOptions() },
+      statusFilter(status, statusOptions()),
       modeFilter(mode),
       laneFilter(lane),
       {

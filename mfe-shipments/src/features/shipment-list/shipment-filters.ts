@@ -1,5 +1,5 @@
 import { type ListFilters, type UrlSort, useIdle, useRemote } from '@lading/mfe-kit';
-import { laneFilter, modeFilter, ownerFilter } from '@lading/trade/filters';
+import { laneFilter, modeFilter, ownerFilter, statusFilter } from '@lading/trade/filters';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useShipmentFilters(
     label: t`Shipments`,
     search: { placeholder: t`Number, BOL, PRO, reference, name or place`, value: q },
     fields: [
-      { kind: 'choice', label: t`Status`, parameter: 'status', value: status, options: statusOptions() },
+      statusFilter(status, statusOptions()),
       modeFilter(mode),
       laneFilter(lane),
       { kind: 'choice', label: t`Carrier`, parameter: 'carrier', value: carrier, options: carriers },

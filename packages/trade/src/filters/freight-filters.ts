@@ -2,6 +2,15 @@ import { readLane } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { modeOptions } from '../modes';
 
+/** Filter of a list by status, in the parameter `status`. */
+export const statusFilter = <T>(value: string | undefined, options: T[]) => ({
+  kind: 'choice' as const,
+  label: t`Status`,
+  parameter: 'status',
+  value,
+  options,
+});
+
 /** Filter of a list by mode, in the parameter `mode`. */
 export const modeFilter = (value: string | undefined) => ({
   kind: 'choice' as const,

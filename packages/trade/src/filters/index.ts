@@ -1,1 +1,1 @@
-export { laneFilter, modeFilter, ownerFilter } from './freight-filters';
+export { laneFilter, modeFilter, ownerFilter, statusFilter } from './freight-filters';

@@ -52,7 +52,7 @@ export function ModeSummary() {
   return joined(
     modeName(mode),
     equipmentName(equipment),
-    isRefrigerated({ mode, equipment }) && min !== '' && max !== '' && `${min} to ${max} °${unit}`,
+    isRefrigerated({ mode, equipment }) && min !== '' && max !== '' && t`${min} to ${max} °${unit}`,
     intermediates.length === 0 ? t`no stops` : plural(intermediates.length, { one: '# stop', other: '# stops' }),
   );
 }
