@@ -141,6 +141,6 @@ test('the list of an import is filtered, and the filter can be removed', async (
   const { api } = openQuotes(`/quotes?imported=${ID}`, {
     [LIST]: { body: { items: [quote()], nextCursor: null, total: 1 } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all quotes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Import' }));
   await waitFor(() => expect(api.sent(LIST).map(({ query }) => query)).toEqual([{ import: ID }, {}]));
 });
