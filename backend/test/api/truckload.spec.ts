@@ -220,7 +220,7 @@ describe('a volume tariff', () => {
       },
     ]);
     expect(derived.risk).toMatchObject({
-      level: 'high',
+      level: 'medium',
       reasons: expect.arrayContaining([expect.objectContaining({ code: 'NEAR_CLASS_BOUNDARY', points: 15 })]),
     });
   });

@@ -120,6 +120,14 @@ export const FORMS: Record<string, FormCase> = {
     entries: address,
     submit: 'Save profile',
   },
+  'the brand color': {
+    path: '/settings/company',
+    loads: company,
+    saves: 'PATCH /api/v1/company',
+    section: 'Branding',
+    entries: [['Brand color', '#7a1f1f']],
+    submit: 'Save color',
+  },
   'defaults of the company': {
     path: '/settings/company/defaults',
     loads: company,

@@ -26,8 +26,11 @@ const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
   renderPage('/settings/company', { [GET]: { body: COMPANY }, ...routes }, { ...OWN, ...options });
 const profile = () => within(screen.getByRole('region', { name: 'Company profile' }));
-const field = async (label: string) =>
-  within(await screen.findByRole('region', { name: 'Company profile' })).findByLabelText(label);
+const field = async (label: string, region = 'Company profile') =>
+  within(await screen.findByRole('region', { name: region })).findByLabelText(label);
+const branding = () => within(screen.getByRole('region', { name: 'Branding' }));
+const fillColor = async (color: string) =>
+  fireEvent.change(await field('Brand color', 'Branding'), { target: { value: color } });
 const fill = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save profile' }));
 
@@ -188,12 +191,12 @@ test('saves the brand color, and shows why a light one is refused', async () => 
           })
         : { body: { ...COMPANY, brandColor: color } },
   });
-  await fill('Brand color', '#FFD700');
-  await userEvent.click(profile().getByRole('button', { name: 'Save color' }));
-  expect(await field('Brand color')).toBeInvalid();
+  await fillColor('#FFD700');
+  await userEvent.click(branding().getByRole('button', { name: 'Save color' }));
+  expect(await field('Brand color', 'Branding')).toBeInvalid();
   color = '#7a1f1f';
-  await fill('Brand color', color);
-  await userEvent.click(profile().getByRole('button', { name: 'Save color' }));
+  await fillColor(color);
+  await userEvent.click(branding().getByRole('button', { name: 'Save color' }));
   await waitFor(() =>
     expect(api.sent(SAVE).map(({ body }) => body)).toEqual([
       { version: 4, brandColor: '#ffd700' },
@@ -205,22 +208,22 @@ test('saves the brand color, and shows why a light one is refused', async () => 
 describe('the logo', () => {
   const PUT = 'PUT /api/v1/company/logo';
   const choose = async () =>
-    userEvent.upload(await field('Logo file'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
+    userEvent.upload(await field('Logo file', 'Branding'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
 
   test('is saved when it is chosen', async () => {
     open({ [PUT]: { body: { ...COMPANY, hasLogo: true } } });
     await choose();
-    expect(await profile().findByRole('img', { name: 'Logo of Riverside Tile' })).toHaveAttribute(
+    expect(await branding().findByRole('img', { name: 'Logo of Riverside Tile' })).toHaveAttribute(
       'src',
       expect.stringContaining('/api/v1/company/logo'),
     );
-    expect(profile().getByRole('button', { name: 'Replace logo' })).toBeInTheDocument();
+    expect(branding().getByRole('button', { name: 'Replace logo' })).toBeInTheDocument();
   });
 
   test('shows why it was refused', async () => {
     open({ [PUT]: problem(415, 'UNSUPPORTED_MEDIA', 'Choose a JPEG file.') });
     await choose();
-    expect(await profile().findByRole('alert')).toHaveTextContent('Choose a JPEG file.');
+    expect(await branding().findByRole('alert')).toHaveTextContent('Choose a JPEG file.');
   });
 
   test('is removed', async () => {
@@ -232,9 +235,9 @@ describe('the logo', () => {
         return {};
       },
     });
-    await screen.findByRole('region', { name: 'Company profile' });
-    await userEvent.click(await profile().findByRole('button', { name: 'Remove logo' }));
-    expect(await profile().findByRole('button', { name: 'Choose logo' })).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Branding' });
+    await userEvent.click(await branding().findByRole('button', { name: 'Remove logo' }));
+    expect(await branding().findByRole('button', { name: 'Choose logo' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

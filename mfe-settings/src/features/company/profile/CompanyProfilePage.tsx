@@ -1,7 +1,6 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { CopyText, DateTimeInZone, KeyValue, Stack, Title } from '@lading/ui';
+import { CopyText, DateTimeInZone, KeyValue, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { addressLine } from '../../../shared/address/address-values';
 import { Section } from '../../../shared/Section';
 import { COMPANY_SECTIONS } from '../../../shared/sections';
@@ -30,19 +29,18 @@ export function CompanyProfilePage() {
             <Stack>
               <KeyValue items={[...(manages ? [] : profileOf(stored)), ...known(stored)]} />
               {manages && <CompanyForm company={stored} />}
-              {manages && (
-                <>
-                  <Title order={3}>
-                    <Trans>Branding</Trans>
-                  </Title>
-                  <LogoField company={stored} />
-                  <BrandColorForm company={stored} />
-                </>
-              )}
             </Stack>
           )}
         </QueryBoundary>
       </Section>
+      {manages && company.data && (
+        <Section label={t`Branding`}>
+          <Stack>
+            <LogoField company={company.data} />
+            <BrandColorForm company={company.data} />
+          </Stack>
+        </Section>
+      )}
     </SettingsPage>
   );
 }
