@@ -129,9 +129,9 @@ describe('the brand color', () => {
   });
 
   it.each([
-    ['#ffd700', 'CONTRAST', 'is too light: its contrast with white is 1.4 to 1'],
-    ['#7A1F1F', 'FORMAT', 'must be a color'],
-    ['red;background:url(x)', 'FORMAT', 'must be a color'],
+    ['#ffd700', 'CONTRAST', 'Is too light: its contrast with white is 1.4 to 1'],
+    ['#7A1F1F', 'FORMAT', 'Enter a color'],
+    ['red;background:url(x)', 'FORMAT', 'Enter a color'],
   ])('%s is refused', async (brandColor, code, message) => {
     const { status, body } = await change({ brandColor });
     expect([status, body.errors]).toEqual([
