@@ -49,7 +49,7 @@ async function startChunksOf(page: Page, remote: string): Promise<string[]> {
 
 interface Watched {
   /** When the navigation started, the shell was displayed and the error appeared, in milliseconds of the page's clock. */
-  navigation: { startedAt: number; shellAt?: number; errorAt?: number; lag: number };
+  measured: { startedAt: number; shellAt?: number; errorAt?: number; lag: number };
   alteredRuns?: number;
 }
 
@@ -57,32 +57,32 @@ interface Watched {
 export const watch = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as Watched;
-    watched.navigation = { startedAt: 0, lag: 0 };
+    watched.measured = { startedAt: 0, lag: 0 };
     // Remotes that are prefetched cost the measured page time.
     Object.assign(window, { requestIdleCallback: () => 0 });
     document.addEventListener(
       'click',
       ({ target, timeStamp }) => {
-        if ((target as Element).closest('a')) watched.navigation = { startedAt: timeStamp, lag: 0 };
+        if ((target as Element).closest('a')) watched.measured = { startedAt: timeStamp, lag: 0 };
       },
       true,
     );
     let tick = performance.now();
     setInterval(() => {
       const now = performance.now();
-      if (watched.navigation.errorAt === undefined) watched.navigation.lag += Math.max(0, now - tick - 100);
+      if (watched.measured.errorAt === undefined) watched.measured.lag += Math.max(0, now - tick - 100);
       tick = now;
     }, 50);
     new MutationObserver(() => {
-      if (document.querySelector('header')) watched.navigation.shellAt ??= performance.now();
-      if (document.querySelector('[role="alert"] h1')) watched.navigation.errorAt ??= performance.now();
+      if (document.querySelector('header')) watched.measured.shellAt ??= performance.now();
+      if (document.querySelector('[role="alert"] h1')) watched.measured.errorAt ??= performance.now();
     }).observe(document, { subtree: true, childList: true });
   });
 
 /** Milliseconds from the last navigation to its error, without those in which a busy machine did not run the page. Of the shell's start 1 s counts: code that is requested later has 1.5 s. */
 export const errorAfter = (page: Page) =>
   page.evaluate(() => {
-    const { startedAt, shellAt, errorAt, lag } = (window as unknown as Watched).navigation;
+    const { startedAt, shellAt, errorAt, lag } = (window as unknown as Watched).measured;
     const late = Math.max(lag, shellAt! - startedAt - 1000);
     return Math.round(errorAt! - startedAt - late);
   });

@@ -66,7 +66,10 @@ describe('tests and replays of webhooks', () => {
 });
 
 describe('ratings', () => {
-  const preview = (client: ApiClient) => client.post('/api/v1/rating/preview', quoteRequest());
+  // These tests run in real time, in which a fixed pickup day passes.
+  const on = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const request = quoteRequest({ pickup: { on, readyFrom: '10:00', closeAt: '16:00' } });
+  const preview = (client: ApiClient) => client.post('/api/v1/rating/preview', request);
 
   it('return what is left for the session and the company, and for a key', async () => {
     const first = await preview(owner.client);
