@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { ContactList } from './ContactList';
+import classes from './contacts.module.css';
 import { DuplicatesView } from './DuplicatesView';
 
 const AddContactDialog = lazy(async () => ({ default: (await import('./ContactDialog')).AddContactDialog }));
@@ -45,6 +46,7 @@ export function ContactsPage() {
         tabs={
           <SegmentedControl
             aria-label={t`View`}
+            className={classes.views}
             data={views}
             value={view}
             onChange={(chosen) => setSearch((current) => withView(current, chosen))}

@@ -37,15 +37,15 @@ export function ActionMenu({ label = t`More actions`, actions, loading = false }
 }
 
 function MenuEntry({ label, destructive = false, to, onSelect }: MenuAction) {
-  const color = destructive ? 'red' : undefined;
+  const color = destructive ? 'var(--lading-failed)' : undefined;
   if (to !== undefined)
     return (
-      <Menu.Item component={Link} to={to} color={color}>
+      <Menu.Item component={Link} to={to} c={color}>
         {label}
       </Menu.Item>
     );
   return (
-    <Menu.Item onClick={onSelect} color={color}>
+    <Menu.Item onClick={onSelect} c={color}>
       {label}
     </Menu.Item>
   );

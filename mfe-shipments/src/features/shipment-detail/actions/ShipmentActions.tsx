@@ -68,7 +68,7 @@ function ActionItem({ action, onStart }: { action: Action; onStart(): void }) {
   return (
     <Menu.Item
       renderRoot={rootOf(action)}
-      color={color}
+      c={color}
       leftSection={<Icon size={16} aria-hidden="true" />}
       onClick={onStart}
     >

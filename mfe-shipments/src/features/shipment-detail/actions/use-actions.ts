@@ -81,7 +81,10 @@ export function useActions(shipment: Shipment, copy: () => void): { main: Action
     [edits && status !== 'cancelled', { name: 'event', label: t`Add event`, icon: IconPlus, dialog: 'event' }],
     [session.can('quote.create'), { name: 'copy', label: t`Copy to a new quote`, icon: IconCopy, run: copy }],
     [true, { name: 'print', label: t`Print this page`, icon: IconPrinter, run: () => print() }],
-    [cancellation.allowed, { name: 'cancel', label: t`Cancel shipment`, icon: IconX, dialog: 'cancel', color: 'red' }],
+    [
+      cancellation.allowed,
+      { name: 'cancel', label: t`Cancel shipment`, icon: IconX, dialog: 'cancel', color: 'var(--lading-failed)' },
+    ],
   ];
   const actions = offered.flatMap(([isOffered, action]) => (isOffered ? [action] : []));
   const next: readonly string[] = NEXT[stageOf(shipment)];
