@@ -70,7 +70,8 @@ describe('a warning is returned and does not prevent quoting:', () => {
   ])('%s at %s', async (code, pointer, rows, rest) => {
     const { status, body } = await preview(quoteRequest(rows, rest));
     expect(status).toBe(200);
-    expect(body.derived.warnings).toContainEqual({ code, pointer, message: expect.stringMatching(/\w{3}.*\./s) });
+    const warning = expect.objectContaining({ code, pointer, message: expect.stringMatching(/\w{3}.*\./s) });
+    expect(body.derived.warnings).toContainEqual(warning);
   });
 
   it.each<[string, PalletRow[], Record<string, unknown>]>([
