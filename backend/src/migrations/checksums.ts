@@ -59,4 +59,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   CarrierChecks1781000000083: 'a0aa88a89d7eb4c1dc278220b4488da3be37a0f02f85409f954b9da9f5192d73',
   ReclassEvents1781000000084: 'fa4b1396190a247c360f2a70b21d29979826648a78bf70f22aebe75d82512af5',
   Branding1781000000087: '7b1da87821ca7dacf2fb6629ffb2b11244be20a5898b28d8c372766ca50ba582',
+  TrackingSubscriptions1781000000088: '1503b8b0c9a922ed2ad98a3a9115b1da8c05adbfd74472210c830cecfdd1010f',
 };

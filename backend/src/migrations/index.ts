@@ -57,6 +57,7 @@ import { CarrierSubscriptions1781000000082 } from './1781000000082-carrier-subsc
 import { CarrierChecks1781000000083 } from './1781000000083-carrier-checks.js';
 import { ReclassEvents1781000000084 } from './1781000000084-reclass-events.js';
 import { Branding1781000000087 } from './1781000000087-branding.js';
+import { TrackingSubscriptions1781000000088 } from './1781000000088-tracking-subscriptions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   CarrierChecks1781000000083,
   ReclassEvents1781000000084,
   Branding1781000000087,
+  TrackingSubscriptions1781000000088,
 ];

@@ -8,8 +8,11 @@ import { SealedColumns } from '../../src/platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../src/platform/secrets/secret-box.js';
 import { UnsubscribeLinks } from '../../src/modules/notifications/mail/unsubscribe-links.js';
 import { invite } from '../support/membership.js';
+import { bookShipment } from '../support/freight.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const [OLD, NEW] = [keyOf(1), keyOf(2)];
@@ -21,6 +24,7 @@ let owner: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp({
+    clock: new TestClock(),
     environment: { SECRET_KEY: OLD, EGRESS_ALLOW_CARRIERS: '127.0.0.1', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' },
   });
 }, 60_000);
@@ -54,6 +58,13 @@ async function storeSecrets(): Promise<void> {
     kinds: ['shipment.delayed'],
   });
   await client.post(`/api/v1/company/webhooks/${webhook.id}/rotate-secret`);
+  await connectCarrier(client);
+  const { shipmentId } = await bookShipment(owner);
+  const { body: shared } = await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' });
+  await app.client().request('POST', `${new URL(shared.url).pathname}/updates`, {
+    body: 'email=dock@consignee.test',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const invitationToken = await invite(app, owner, 'omar@hilltop.test');
   await app.client().post('/api/v1/auth/register', { email: 'omar@hilltop.test', invitationToken });
 }

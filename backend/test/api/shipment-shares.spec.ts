@@ -8,7 +8,7 @@ import { pdf } from '../support/pdf-builder.js';
 import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
-import { upload } from '../support/uploads.js';
+import { PNG, upload } from '../support/uploads.js';
 
 const DAY = 86_400_000;
 const FILE_HEADERS = [
@@ -105,7 +105,7 @@ describe('a tracking link', () => {
     const { path } = await share();
     const { name } = (await owner.client.get('/api/v1/company')).body;
     const onTime = (await visit(path)).body;
-    expect(onTime).toContain(`<p class="sender">${name}</p>`);
+    expect(onTime).toContain(`<p class="sender"><span>${name}</span></p>`);
     expect(onTime).not.toContain('Delayed.');
     await app.database.database.query(
       "UPDATE shipment SET eta_on = '2026-12-03', eta_basis = 'carrier', days_late = 2 WHERE id = ?",
@@ -114,6 +114,33 @@ describe('a tracking link', () => {
     const { body } = await visit(path);
     expect(body).toContain('<strong>Delayed.</strong> Now expected Thursday, December 3, 2026, 2 business days late.');
     expect(body.indexOf('Delayed.')).toBeLessThan(body.indexOf('<h2>Details</h2>'));
+  });
+
+  it('says when and why it is expected, with a map of the cities that the page names', async () => {
+    await happened('picked_up', '2026-11-24T17:00:00.000Z');
+    const { body } = await visit((await share()).path);
+    expect(body).toMatch(/<strong>Expected \w+, \w+ \d+, 2026<\/strong><br>From planned pickup/);
+    expect(body).toContain('aria-label="Map from Chicago, IL to Dallas, TX; last update in Chicago, IL"');
+  });
+
+  it('has the logo and the color of the company, and no logo after it was revoked', async () => {
+    const { id, path } = await share();
+    expect((await visit(`${path}/logo`)).status).toBe(404);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(PNG)]), 'logo.png');
+    expect((await owner.client.put('/api/v1/company/logo', form)).status).toBe(200);
+    await app.database.database.query("UPDATE company SET brand_color = '#7a1f5c' WHERE id = ?", [owner.companyId]);
+    const { body } = await visit(path);
+    expect(body).toContain(`<img src="${path}/logo" alt="">`);
+    expect(body).toContain('--brand: #7a1f5c;');
+    const { status, headers } = await app.client().download(`${path}/logo`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'no-store, no-transform',
+    ]);
+    await owner.client.request('DELETE', `${shares()}/${id}`);
+    expect((await visit(`${path}/logo`)).status).toBe(404);
   });
 
   it('shows no price, id, user or party name', async () => {
@@ -140,7 +167,7 @@ describe('a tracking link', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
       expect(headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src 'self'$/,
       );
     }
     expect((await visit(path)).body).toContain('<meta name="robots" content="noindex, nofollow">');
@@ -148,7 +175,7 @@ describe('a tracking link', () => {
 
   it('shows nothing after it was revoked, and differs from an unknown link only by its status', async () => {
     const { id, path } = await share({ scope: 'tracking_and_documents' });
-    const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
+    const href = /href="([^"]+\/documents\/[^"]+)"/.exec((await visit(path)).body)![1]!;
     expect((await visit(href)).status).toBe(200);
     expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
     const unknown = await visit('/track/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
@@ -190,7 +217,7 @@ describe('a tracking link', () => {
     const { body } = await visit(path);
     expect(body).toContain('<dt>From</dt><dd>Acme DC</dd>');
     expect(body).toContain('<dt>Bill of lading</dt>');
-    const href = /href="([^"]+)"/.exec(body)![1]!;
+    const href = /href="([^"]+\/documents\/[^"]+)"/.exec(body)![1]!;
     const file = await app.client().download(href);
     expect([file.status, file.headers.get('content-type'), file.bytes.subarray(0, 5).toString()]).toEqual([
       200,
@@ -206,7 +233,7 @@ describe('a tracking link', () => {
 
   it('serves its documents in a sandbox, as downloads', async () => {
     const { path } = await share({ scope: 'tracking_and_documents' });
-    const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
+    const href = /href="([^"]+\/documents\/[^"]+)"/.exec((await visit(path)).body)![1]!;
     const { headers } = await app.client().download(href);
     expect(Object.fromEntries(FILE_HEADERS.map((name) => [name, headers.get(name)]))).toEqual({
       'content-disposition': expect.stringMatching(/^attachment; filename="/),

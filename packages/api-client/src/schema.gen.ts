@@ -6557,6 +6557,8 @@ export interface components {
             revokedAt: string | null;
             /** @description Number of times the page or a document was opened. */
             viewCount: number;
+            /** @description Number of email addresses that get updates through the link. */
+            subscribers: number;
             /** @description Newest first, at most 20. */
             views: components["schemas"]["ShareViewDto"][];
         };

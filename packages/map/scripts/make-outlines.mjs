@@ -1,11 +1,15 @@
 // Writes the outlines of the US states, Canada and Mexico that maps are drawn from: node packages/map/scripts/make-outlines.mjs
+// It also writes them as paths for the public tracking page, which is drawn without a script in the browser.
 // Sources: us-atlas (US Census Bureau, cartographic boundaries) and world-atlas (Natural Earth, 1:50m), both in the public domain.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { geoConicEqualArea } from 'd3-geo';
+import { format, resolveConfig } from 'prettier';
 import { feature, quantize, transform } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
 const output = new URL('../src/north-america.json', import.meta.url);
+const drawnOutput = new URL('../../../backend/src/modules/shipments/sharing/map/north-america.ts', import.meta.url);
 
 /** American Samoa, Guam, Northern Marianas, Puerto Rico, Virgin Islands: outside every lane. */
 const TERRITORIES = ['60', '66', '69', '72', '78'];
@@ -91,6 +95,7 @@ function join(sources) {
     objects[name] = {
       type: 'GeometryCollection',
       geometries: geometries.map((geometry) => ({
+        id: geometry.id,
         type: geometry.type,
         arcs: walk(mainland(topology, geometry).arcs),
       })),
@@ -115,3 +120,58 @@ const joined = join([
 ]);
 fs.mkdirSync(new URL('.', output), { recursive: true });
 fs.writeFileSync(output, `${JSON.stringify(quantize(joined, GRID))}\n`);
+
+/** The projection of `backend/src/modules/shipments/sharing/map/project.ts`. */
+const projection = geoConicEqualArea()
+  .parallels([29.5, 45.5])
+  .rotate([96, 0])
+  .center([0, 38])
+  .scale(1400)
+  .translate([0, 0]);
+
+/** A ring in whole units without repeated points; undefined if too little is left of it. */
+function drawnRing(ring) {
+  const points = ring
+    .map((position) => projection(position).map(Math.round))
+    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1][0] || y !== all[index - 1][1]);
+  return points.length < 4 ? undefined : points;
+}
+
+/** A closed path with relative lines. */
+function pathOf([[x, y], ...rest]) {
+  let [lastX, lastY] = [x, y];
+  const lines = rest.slice(0, -1).map(([nextX, nextY]) => {
+    const line = `${nextX - lastX} ${nextY - lastY}`;
+    [lastX, lastY] = [nextX, nextY];
+    return line;
+  });
+  return `M${x} ${y}l${lines.join(' ')}z`.replaceAll(' -', '-');
+}
+
+function drawn({ id, geometry }) {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const points = polygons.flatMap(([outer]) => outer.map((position) => projection(position).map(Math.round)));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const ofPolygons = polygons.flatMap(([outer]) => {
+    const ring = drawnRing(outer);
+    return ring === undefined ? [] : [pathOf(ring)];
+  });
+  return { id, bounds, path: ofPolygons.join('') };
+}
+
+const shapes = ['states', 'neighbours'].flatMap((name) => feature(joined, joined.objects[name]).features.map(drawn));
+const source = `/** An outline on the map of the public tracking page. */
+export interface Outline {
+  /** FIPS code of a state, ISO 3166 code of a country. */
+  id: string;
+  /** West, north, east, south, in map units. */
+  bounds: readonly [number, number, number, number];
+  path: string;
+}
+
+/** States, Canada and Mexico; written by packages/map/scripts/make-outlines.mjs. */
+export const NORTH_AMERICA: readonly Outline[] = ${JSON.stringify(shapes)};
+`;
+const filepath = drawnOutput.pathname;
+fs.writeFileSync(drawnOutput, await format(source, { ...(await resolveConfig(filepath)), filepath }));

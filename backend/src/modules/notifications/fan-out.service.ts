@@ -13,6 +13,7 @@ import type { NotificationEntity } from './persistence/notification.entity.js';
 import { RecipientsService } from './recipients.service.js';
 import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../platform/outbox/outbox-topic.js';
+import { SubscriberUpdates } from '../shipments/index.js';
 import { WebhookEvents } from '../webhooks/index.js';
 
 /** The same kind, subject and value notifies once within this time (freight.md 7). */
@@ -94,19 +95,24 @@ function notificationFor(
   return { row, delivery: plan === null ? null : { companyId, userId: member.userId, notificationId: id, ...plan } };
 }
 
-/** Delivers domain events from the outbox to inboxes and webhooks. */
+/** Delivers domain events from the outbox to inboxes, webhooks and subscribers of shipments. */
 @Injectable()
 export class DomainEventListener {
   constructor(
     private readonly fanOut: FanOut,
     private readonly webhooks: WebhookEvents,
+    private readonly subscribers: SubscriberUpdates,
   ) {}
 
-  /** A failure of one does not stop the other; both receive the event again. They are idempotent, so redelivery is safe. */
+  /** A failure of one does not stop the others; all receive the event again. They are idempotent, so redelivery is safe. */
   @OnOutboxMessage(DOMAIN_EVENT)
   async deliver({ id, payload }: OutboxMessage): Promise<void> {
     const event = payload as DomainEvent;
-    const outcomes = await Promise.allSettled([this.fanOut.deliver(id, event), this.webhooks.deliver(id, event)]);
+    const outcomes = await Promise.allSettled([
+      this.fanOut.deliver(id, event),
+      this.webhooks.deliver(id, event),
+      this.subscribers.deliver(event),
+    ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 }

@@ -8,6 +8,7 @@ export const SHIPMENTS = {
     tnd: 'tender',
     shr: 'share link',
     shv: 'share link view',
+    tsb: 'tracking subscription',
   },
   permissions: {
     'shipment.read': {

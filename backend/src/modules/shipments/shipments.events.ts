@@ -51,3 +51,18 @@ export interface ConsigneeNotice {
   /** Plain text. */
   text: string;
 }
+
+/** Outbox topic: a visitor of a tracking page asks for email updates. Payload `SubscriptionRequested`. */
+export const SUBSCRIPTION_REQUESTED = outboxTopic('shipment.subscription-requested');
+
+export interface SubscriptionRequested {
+  subscriptionId: string;
+}
+
+/** Outbox topic: a subscriber is emailed what changed. Payload `TrackingUpdate`. */
+export const TRACKING_UPDATE = outboxTopic('shipment.tracking-update');
+
+export interface TrackingUpdate {
+  subscriptionId: string;
+  news: 'milestone' | 'eta';
+}

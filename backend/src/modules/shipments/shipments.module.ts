@@ -92,6 +92,14 @@ import { ShareLinksRepository } from './sharing/persistence/share-links.reposito
 import { SharedShipments } from './sharing/persistence/shared-shipments.sql.js';
 import { ShareLinkViewQueries } from './sharing/persistence/share-link-views.sql.js';
 import { ShareLinkViews } from './sharing/share-link-views.js';
+import { OpenLink } from './sharing/open-link.js';
+import { TrackingSubscriptionEntity } from './sharing/updates/persistence/tracking-subscription.entity.js';
+import { TrackingSubscriptionsRepository } from './sharing/updates/persistence/tracking-subscriptions.repository.js';
+import { SubscribeService } from './sharing/updates/subscribe.service.js';
+import { SubscriberMails } from './sharing/updates/subscriber-mails.js';
+import { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
+import { SubscriptionKeys } from './sharing/updates/subscription-keys.js';
+import { SubscriptionsController } from './sharing/updates/subscriptions.controller.js';
 import { ListShares } from './sharing/list-shares.js';
 import { SharesController } from './sharing/shares.controller.js';
 import { SharesService } from './sharing/shares.service.js';
@@ -119,8 +127,8 @@ import { RetenderService } from './tender/retender.service.js';
 import { SettleTender } from './tender/settle-tender.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
-/** Bytes of the form with which carriers answer tenders. */
-const ANSWER_FORM_LIMIT = 8_000;
+/** Bytes of the forms of public pages. */
+const PUBLIC_FORM_LIMIT = 8_000;
 const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
 
 @Module({
@@ -130,6 +138,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       CarrierBillEntity,
       ShareLinkEntity,
       ShareLinkViewEntity,
+      TrackingSubscriptionEntity,
       DocumentHoldEntity,
       ShipmentEntity,
       ShipmentFollowEntity,
@@ -166,6 +175,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     FollowController,
     FollowedShipmentsController,
     PublicTrackingController,
+    SubscriptionsController,
     SharesController,
     ShipmentActivityController,
   ],
@@ -238,7 +248,13 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     FollowService,
     FollowsRepository,
     ShipmentBriefs,
+    OpenLink,
     PublicTrackingService,
+    TrackingSubscriptionsRepository,
+    SubscribeService,
+    SubscriberMails,
+    SubscriberUpdates,
+    SubscriptionKeys,
     ShareLinksRepository,
     ShareLinkViews,
     ShareLinkViewQueries,
@@ -247,12 +263,14 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ListShares,
     ShipmentActivityQueries,
   ],
-  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentBriefs, ShipmentsService],
+  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentBriefs, ShipmentsService, SubscriberUpdates],
 })
 export class ShipmentsModule implements NestModule {
-  /** The page on which carriers answer tenders is a plain form. */
+  /** The pages on which carriers answer tenders and visitors ask for updates are plain forms. */
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(urlencoded({ extended: false, limit: ANSWER_FORM_LIMIT })).forRoutes(TenderAnswerController);
+    consumer
+      .apply(urlencoded({ extended: false, limit: PUBLIC_FORM_LIMIT }))
+      .forRoutes(TenderAnswerController, SubscriptionsController);
   }
 }
 

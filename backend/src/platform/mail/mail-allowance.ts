@@ -11,7 +11,7 @@ const MAILS_PER_HOUR = 3;
 const MAILS_PER_DAY = 10;
 
 /** Requests without a company, which are limited by IP address. */
-export type MailRequest = 'registration' | 'password-reset' | 'email-change';
+export type MailRequest = 'registration' | 'password-reset' | 'email-change' | 'tracking-updates';
 
 /** Source of a mail request without a company. */
 export interface RequestSource {

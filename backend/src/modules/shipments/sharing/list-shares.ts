@@ -6,6 +6,7 @@ import { lastDayOf, linkStateAt } from './domain/share-link.js';
 import { ShareLinkViewQueries, type ShareViewRow } from './persistence/share-link-views.sql.js';
 import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
+import { TrackingSubscriptionsRepository } from './updates/persistence/tracking-subscriptions.repository.js';
 import type { ShareDto, ShareListDto, ShareViewDto } from './share.dto.js';
 
 /** Characters of an address hash that are shown, enough to distinguish the visitors of one link. */
@@ -18,6 +19,7 @@ export class ListShares {
     private readonly links: ShareLinksRepository,
     private readonly views: ShareLinkViewQueries,
     private readonly shipments: SharedShipments,
+    private readonly subscriptions: TrackingSubscriptionsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -25,13 +27,18 @@ export class ListShares {
   async list({ companyId }: Actor, shipmentId: string): Promise<ShareListDto> {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const [links, views] = await Promise.all([
+    const [links, views, subscribers] = await Promise.all([
       this.links.list(companyId, shipmentId),
       this.views.newest(companyId, shipmentId),
+      this.subscriptions.countByLink(companyId, shipmentId),
     ]);
     const viewsOf = Map.groupBy(views, ({ shareLinkId }) => shareLinkId);
     const now = this.clock.now();
-    return { items: links.map((link) => present(link, shipment, viewsOf.get(link.id) ?? [], now)), nextCursor: null };
+    const items = links.map((link) => ({
+      ...present(link, shipment, viewsOf.get(link.id) ?? [], now),
+      subscribers: subscribers.get(link.id) ?? 0,
+    }));
+    return { items, nextCursor: null };
   }
 }
 
@@ -40,7 +47,7 @@ function present(
   shipment: SharedShipment,
   views: readonly ShareViewRow[],
   now: Date,
-): ShareDto {
+): Omit<ShareDto, 'subscribers'> {
   const validity = { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone };
   return {
     id: link.id,

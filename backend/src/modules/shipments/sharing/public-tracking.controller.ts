@@ -3,13 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
-import { SECRET_CONTENT } from '../../../platform/http/server/compressed.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
+import { busyPage } from './public-page.js';
 import { PublicTrackingService } from './public-tracking.service.js';
+import { sendPage, setSecretHeaders } from './send-page.js';
 import type { Visitor } from './share-link-views.js';
-import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
-
-type Answer = string | StreamableFile;
 
 /** Pages of public tracking links: plain HTML for recipients without an account. */
 @Controller('track/:token')
@@ -19,45 +18,37 @@ export class PublicTrackingController {
   constructor(private readonly tracking: PublicTrackingService) {}
 
   @Get()
-  showTracking(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
-    return answer(response, async () => {
-      const { status, html } = await this.tracking.page(parameter(request, 'token'), visitorOf(request));
-      response.status(status).type('html');
-      return html;
-    });
+  showTracking(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
+    return sendPage(response, () => this.tracking.page(parameter(request, 'token'), visitorOf(request)));
+  }
+
+  @Get('logo')
+  async showLogo(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    setSecretHeaders(response, busyPage().policy);
+    const logo = await this.tracking.logo(parameter(request, 'token'), visitorOf(request));
+    if (logo === null) throw new NotFound();
+    const { bytes, contentType } = logo;
+    const fileName = contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
+    setFileHeaders(response, { fileName, contentType, size: bytes.length }, { inline: true });
+    return new StreamableFile(bytes);
   }
 
   @Get('documents/:documentId')
-  showSharedDocument(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
-    return answer(response, async () => {
-      const found = await this.tracking.document(
-        parameter(request, 'token'),
-        parameter(request, 'documentId'),
-        visitorOf(request),
-      );
-      if ('html' in found) {
-        response.status(found.status).type('html');
-        return found.html;
-      }
+  async showSharedDocument(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string | StreamableFile> {
+    const [token, documentId] = [parameter(request, 'token'), parameter(request, 'documentId')];
+    try {
+      const found = await this.tracking.document(token, documentId, visitorOf(request));
+      if ('html' in found) return await sendPage(response, () => Promise.resolve(found));
+      setSecretHeaders(response, busyPage().policy);
       setFileHeaders(response, found);
       return new StreamableFile(found.bytes);
-    });
-  }
-}
-
-/** Responses are not cached, indexed or sent as referrers, because the URL is a secret. */
-async function answer(response: Response, open: () => Promise<Answer>): Promise<Answer> {
-  response.setHeader('Content-Security-Policy', TRACKING_PAGE_POLICY);
-  response.setHeader('Cache-Control', SECRET_CONTENT);
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  try {
-    return await open();
-  } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error;
-    response.setHeader('Retry-After', error.retryAfterSeconds);
-    response.status(error.status).type('html');
-    return busyPage();
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      return sendPage(response, () => Promise.reject(error));
+    }
   }
 }
 

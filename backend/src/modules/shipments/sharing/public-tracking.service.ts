@@ -1,84 +1,98 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { hashToken } from '../../../platform/secrets/secret-token.js';
-import { addressBlock, Throttle } from '../../../platform/throttle/throttle.js';
+import { LocationsService } from '../../locations/index.js';
+import { BrandingService } from '../../companies/index.js';
 import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
 import { PUBLIC_EVENTS } from './domain/public-events.js';
-import { linkStateAt } from './domain/share-link.js';
-import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
-import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
+import { OpenLink } from './open-link.js';
+import type { Position } from './map/project.js';
+import type { MappedJourney } from './map/tracking-map.js';
+import { type SharedEvent, SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
+import type { ShareLinkRow } from './persistence/share-links.repository.js';
+import { closedPage, type PublicPage } from './public-page.js';
 import { ShareLinkViews, type Visitor } from './share-link-views.js';
-import { TenderLinksRepository } from '../tender/persistence/tender-links.sql.js';
-import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
+import { type SharedDocument, trackingPage } from './tracking-page.js';
 
-/** View limits: per address per minute, and per link per hour. */
-const ADDRESS_LIMIT = { name: 'tracking-address', points: 60, seconds: 60 };
-const LINK_LIMIT = { name: 'tracking-link', points: 600, seconds: 3_600 };
 /** Documents of the scope `tracking_and_documents`. Others show prices or are internal. */
 const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
 
-/** HTML of a public page with its status code. */
-export interface PublicPage {
-  status: 200 | 404 | 410;
-  html: string;
+/** A company's logo. */
+export interface Logo {
+  bytes: Buffer;
+  contentType: string;
 }
 
-interface Opened {
-  link: ShareLinkRow;
-  shipment: SharedShipment;
-}
-
-/** Serves the public tracking page and its documents. */
+/** Serves the public tracking page, its logo and its documents. */
 @Injectable()
 export class PublicTrackingService {
   constructor(
-    private readonly links: ShareLinksRepository,
+    private readonly links: OpenLink,
     private readonly shipments: SharedShipments,
-    private readonly senders: TenderLinksRepository,
+    private readonly branding: BrandingService,
     private readonly documents: DocumentsService,
-    private readonly throttle: Throttle,
+    private readonly locations: LocationsService,
     private readonly views: ShareLinkViews,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws TooManyAttempts */
   async page(token: string, visitor: Visitor): Promise<PublicPage> {
-    const opened = await this.open(token, visitor);
-    if (typeof opened === 'number') return { status: opened, html: closedPage() };
+    const opened = await this.links.open(token, visitor.address);
+    if (typeof opened === 'number') return closedPage(opened);
     const { link, shipment } = opened;
-    const [{ companyName }, events, documents] = await Promise.all([
-      this.senders.senders(link.companyId, link.createdBy),
+    const [brand, events, documents] = await Promise.all([
+      this.branding.of(link.companyId),
       this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)),
       this.linkedDocuments(link, token),
     ]);
     await this.views.record(link, visitor, null);
-    return { status: 200, html: trackingPage({ companyName, shipment, events, documents }) };
+    return trackingPage({
+      brand: { name: brand?.name ?? '', color: brand?.color ?? null, hasLogo: brand?.logo != null },
+      href: `/track/${token}`,
+      shipment,
+      events,
+      documents,
+      journey: this.journey(shipment, events),
+    });
+  }
+
+  /** The logo on the page; null if there is none or the link is closed. @throws TooManyAttempts */
+  async logo(token: string, { address }: Visitor): Promise<Logo | null> {
+    const opened = await this.links.open(token, address);
+    return typeof opened === 'number' ? null : ((await this.branding.of(opened.link.companyId))?.logo ?? null);
   }
 
   /** A shared document, or the page for closed links if the document is not shared. @throws TooManyAttempts */
   async document(token: string, documentId: string, visitor: Visitor): Promise<DocumentFile | PublicPage> {
-    const opened = await this.open(token, visitor);
-    if (typeof opened === 'number') return { status: opened, html: closedPage() };
+    const opened = await this.links.open(token, visitor.address);
+    if (typeof opened === 'number') return closedPage(opened);
     const { link } = opened;
     const shared = (await this.sharedDocuments(link)).some(({ id }) => id === documentId);
-    if (!shared) return { status: 404, html: closedPage() };
+    if (!shared) return closedPage(404);
     await this.views.record(link, visitor, documentId);
     return this.documents.readShared(link.companyId, link.shipmentId, documentId);
   }
 
-  /** The link of a token and its shipment; 404 for an unknown token, 410 for a closed link. */
-  private async open(token: string, { address }: Visitor): Promise<Opened | 404 | 410> {
-    await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
-    const link = await this.links.findByToken(hashToken(token));
-    if (link === null) return 404;
-    const shipment = await this.shipments.find(link.companyId, link.shipmentId);
-    if (
-      shipment === null ||
-      linkStateAt(this.clock.now(), { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone }) !== 'open'
-    )
-      return 410;
-    await this.throttle.take([{ ...LINK_LIMIT, key: link.id }]);
-    return { link, shipment };
+  /** Cities on the map, as exact as the page names them. Null if origin or destination is unknown. */
+  private journey(shipment: SharedShipment, events: readonly SharedEvent[]): MappedJourney | null {
+    const { originCity, originState, destinationCity, destinationState, endedAt } = shipment;
+    const origin = this.position(originCity, originState);
+    const destination = this.position(destinationCity, destinationState);
+    if (origin === null || destination === null) return null;
+    const passed = events.toReversed().flatMap(({ type, city, state }) => {
+      const position = type === 'booked' || city === null || state === null ? null : this.position(city, state);
+      return position === null ? [] : [{ name: `${city}, ${state}`, position }];
+    });
+    return {
+      origin: { name: `${originCity}, ${originState}`, position: origin },
+      destination: { name: `${destinationCity}, ${destinationState}`, position: destination },
+      passed,
+      isEnded: endedAt !== null,
+    };
+  }
+
+  private position(city: string, state: string): Position | null {
+    const [found] = this.locations.search(`${city}, ${state}`, 1);
+    const isFound = found?.city.toLowerCase() === city.trim().toLowerCase() && found.state === state;
+    return isFound && found.latitude !== null && found.longitude !== null ? [found.longitude, found.latitude] : null;
   }
 
   private async linkedDocuments(link: ShareLinkRow, token: string): Promise<SharedDocument[] | null> {

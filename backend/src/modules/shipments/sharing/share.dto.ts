@@ -51,6 +51,8 @@ export class ShareDto {
   revokedAt: string | null;
   /** Number of times the page or a document was opened. */
   viewCount: number;
+  /** Number of email addresses that get updates through the link. */
+  subscribers: number;
   /** Newest first, at most 20. */
   views: ShareViewDto[];
 }

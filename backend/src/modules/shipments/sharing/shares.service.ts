@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { ShareLinksRepository } from './persistence/share-links.repository.js';
+import { TrackingSubscriptionsRepository } from './updates/persistence/tracking-subscriptions.repository.js';
 import type { SharedDto, ShareShipmentDto } from './share.dto.js';
 
 /** Maximum links per shipment, including closed ones. */
@@ -22,6 +23,7 @@ export class SharesService {
   constructor(
     private readonly links: ShareLinksRepository,
     private readonly shipments: SharedShipments,
+    private readonly subscriptions: TrackingSubscriptionsRepository,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -58,10 +60,11 @@ export class SharesService {
     return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
   }
 
-  /** No effect on a closed link. @throws NotFound */
+  /** Ends the link's email updates too. No effect on a closed link. @throws NotFound */
   async revoke({ companyId, userId }: Actor, shipmentId: string, shareId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await this.links.revoke(tx, companyId, shipmentId, shareId, this.clock.now())) {
+        await this.subscriptions.removeOfLink(tx, companyId, shareId);
         await this.audit.record(tx, {
           companyId,
           userId,

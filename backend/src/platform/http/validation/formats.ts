@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { isEmail, IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import type { IdPrefix } from '../../registered.js';
 import { OneLine } from './text.js';
 
@@ -95,6 +95,10 @@ export const IsMailAddress = (): PropertyDecorator =>
     Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' }),
     MaxLength(EMAIL_MAX_LENGTH),
   );
+
+/** Whether `IsMailAddress` accepts the text. */
+export const isMailAddress = (text: string): boolean =>
+  isEmail(text, { allow_utf8_local_part: false }) && EMAIL_CHARACTERS.test(text) && text.length <= EMAIL_MAX_LENGTH;
 
 /** Within the database's range, less a day for any UTC offset. */
 function isInstant(text: string): boolean {

@@ -66,6 +66,11 @@ function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRev
             {link.createdBy}, <DateTimeInZone instant={link.createdAt} />;{' '}
             {link.expiresOn ? t`expires ${formatDate(link.expiresOn)}` : t`expires 90 days after delivery`}
           </Text>
+          {link.subscribers > 0 && (
+            <Text size="xs">
+              <Plural value={link.subscribers} one="Email updates to 1 address" other="Email updates to # addresses" />
+            </Text>
+          )}
         </div>
         {link.state === 'open' && (
           <Button variant="default" size="compact-sm" loading={busy} onClick={onRevoke}>

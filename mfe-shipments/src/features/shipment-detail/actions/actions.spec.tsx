@@ -264,6 +264,7 @@ test('a link is shown once, listed with its views, and revoked', async () => {
     createdAt: '2026-11-24T10:00:00.000Z',
     revokedAt: null,
     viewCount: 1,
+    subscribers: 2,
     views: [{ viewedAt: '2026-11-24T11:00:00.000Z', visitor: 'abcdef0123', userAgent: 'Phone', documentId: null }],
   };
   let links = [link];

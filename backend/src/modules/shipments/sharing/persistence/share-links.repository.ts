@@ -45,14 +45,31 @@ export class ShareLinksRepository {
 
   /** The only read without a company: the token authorizes it. Links of a deleted company are closed like revoked ones. */
   async findByToken(tokenHash: string): Promise<ShareLinkRow | null> {
+    const [link] = await this.withCompany({ tokenHash });
+    return link ?? null;
+  }
+
+  /** Links of a deleted company are closed like revoked ones. */
+  async find(companyId: string, id: string): Promise<ShareLinkRow | null> {
+    const [link] = await this.withCompany({ companyId, id });
+    return link ?? null;
+  }
+
+  /** Links of a deleted company are closed like revoked ones. */
+  ofShipment(companyId: string, shipmentId: string): Promise<ShareLinkRow[]> {
+    return this.withCompany({ companyId, shipmentId });
+  }
+
+  private async withCompany(
+    where: Partial<Pick<ShareLinkEntity, 'companyId' | 'id' | 'shipmentId' | 'tokenHash'>>,
+  ): Promise<ShareLinkRow[]> {
     const { entities, raw } = await this.links
       .createQueryBuilder('s')
       .innerJoin('company', 'c', 'c.id = s.company_id')
       .addSelect('c.erase_at', 'eraseAt')
-      .where({ tokenHash })
+      .where(where)
       .getRawAndEntities<{ eraseAt: Date | null }>();
-    const [link] = entities;
-    return link === undefined ? null : { ...link, revokedAt: link.revokedAt ?? raw[0]?.eraseAt ?? null };
+    return entities.map((link, index) => ({ ...link, revokedAt: link.revokedAt ?? raw[index]?.eraseAt ?? null }));
   }
 
   exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {
