@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, signInAsDemo } from './support/demo';
-import { fillFreight, unfold } from './support/quote-form';
+import { fillBookingContact, fillFreight, unfold } from './support/quote-form';
 import { expect, test } from './support/test';
 
 /** Goals of issue 18, measured at 1440x900. */
@@ -58,6 +58,29 @@ test('first prices need at most three clicks and seven fields from sign-in, and 
   await expect.poll(() => offersInView(page)).toBeGreaterThanOrEqual(LEAST_OFFERS);
   expect(used.clicks).toBeLessThanOrEqual(MOST.clicks);
   expect(used.fields).toBeLessThanOrEqual(MOST.fields);
+});
+
+test('from first prices to booked: two clicks and the required fields', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  const book = result(page).getByRole('button', { name: /^Book .+ for \$/ });
+  const name = (await book.first().getAttribute('aria-label'))!.replace(/ for .*/, '');
+  await book.first().click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await fillBookingContact(page, /Pickup in Chicago/, {
+    place: 'Mercer Castings',
+    address: '12 S Dock Pl',
+    person: 'Pat Doe',
+  });
+  await fillBookingContact(page, /Delivery in Dallas/, {
+    place: 'Lone Star Tools',
+    address: '400 Elm St',
+    person: 'Sam Roe',
+  });
+  await dialog.getByRole('button', { name: /^Book for \$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Booked as S-\d{6}$/ })).toBeFocused();
 });
 
 test('the essentials are in view at 1440x900 without scrolling', async ({ page }) => {

@@ -4,21 +4,16 @@ import { expectAccessible } from './support/accessible';
 import { makeQuote } from './support/freight';
 import { mailedSource } from './support/mailbox';
 import { newAddress, register } from './support/people';
-import { askLiftgateAtDelivery, bookButtons, centsOf, fillFreight, openBookedShipment } from './support/quote-form';
+import {
+  askLiftgateAtDelivery,
+  bookButtons,
+  centsOf,
+  fillBookingContact,
+  fillFreight,
+  openBookedShipment,
+} from './support/quote-form';
 import { pdfText } from './support/pdf-text';
 import { expect, test } from './support/test';
-
-async function fillBookingContact(
-  page: Page,
-  name: RegExp,
-  contact: { place: string; address: string; person: string },
-): Promise<void> {
-  const stop = page.getByRole('dialog').getByRole('group', { name });
-  await stop.getByLabel('Company or location name').fill(contact.place);
-  await stop.getByLabel('Street address').fill(contact.address);
-  await stop.getByLabel('Contact name').fill(contact.person);
-  await stop.getByLabel('Phone').fill('(312) 555-0100');
-}
 
 /** Sends the prepared email, which names no price. */
 async function emailConsignee(page: Page): Promise<void> {

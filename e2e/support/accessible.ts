@@ -55,7 +55,7 @@ export async function expectAccessible(
  * Lets sticky elements stand where they are in the document. Scrolling frees what they cover; axe takes that into account for fixed
  * elements, but not for sticky ones, and reports the fields below them as too small (target-size).
  */
-async function placeStickyElements(page: Page): Promise<void> {
+export async function placeStickyElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).position !== 'sticky') continue;

@@ -37,6 +37,19 @@ export async function chooseAction(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Fills the contact of one stop in the booking dialog. */
+export async function fillBookingContact(
+  page: Page,
+  name: RegExp,
+  contact: { place: string; address: string; person: string },
+): Promise<void> {
+  const stop = page.getByRole('dialog').getByRole('group', { name });
+  await stop.getByLabel('Company or location name').fill(contact.place);
+  await stop.getByLabel('Street address').fill(contact.address);
+  await stop.getByLabel('Contact name').fill(contact.person);
+  await stop.getByLabel('Phone').fill('(312) 555-0100');
+}
+
 /** Leaves the confirmation of a booking for its shipment. */
 export async function openBookedShipment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Booked as S-\d{6}$/ })).toBeFocused();

@@ -535,6 +535,19 @@ test('saving an empty form shows every issue at once, focuses the first field an
   expect(api.requests.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
 });
 
+test('Book on a live offer saves the quote and opens the booking of that offer', async () => {
+  const { api } = await open({ [SAVE]: { status: 201, body: quote() }, 'GET /api/v1/quotes/{id}': { body: quote() } });
+  const live = await fill();
+  await userEvent.click(within(live).getByRole('button', { name: 'Book Green Demo Freight for $280.00' }));
+  expect(await screen.findByRole('dialog', { name: 'Book Green Demo Freight' })).toBeInTheDocument();
+  expect(api.sent(SAVE)).toHaveLength(1);
+});
+
+test('without the permission to book, live offers have no Book button', async () => {
+  await open({}, ['quote.read', 'quote.create', 'price.read']);
+  expect(within(await fill()).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+});
+
 test('an error disappears when another field resolves it', async () => {
   await open();
   await fill();

@@ -1,8 +1,7 @@
-import { paths, type Preferences } from '@lading/mfe-contract';
+import type { Preferences } from '@lading/mfe-contract';
 import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
 import { nextBusinessDay, today } from '@lading/trade';
 import { ForbiddenState, Page, SkeletonRows } from '@lading/ui';
-import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,6 @@ import { type CompanyDefaults, companyQueries } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { QuoteForm } from './QuoteForm';
 import { emptyQuote } from './values/quote-form-values';
-import { useCacheQuote } from '../../shared/use-cache-quote';
 
 /** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
 export function NewQuotePage() {
@@ -20,8 +18,6 @@ export function NewQuotePage() {
   const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));
   // Deferred, so that rendering the large form does not block the browser.
   const company = useDeferredValue(useQuery(companyQueries.defaults(api)));
-  const navigate = useNavigate();
-  const cacheQuote = useCacheQuote();
   useTitle(t`New quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
@@ -39,10 +35,6 @@ export function NewQuotePage() {
         defaults={emptyQuote(pickupOn, unitsOf(preferences, company.data), company.data?.accessorials)}
         saveLabel={t`Save quote`}
         save={(request) => createQuote(api, request)}
-        onSaved={(quote) => {
-          cacheQuote(quote);
-          void navigate(paths.quote(quote.id));
-        }}
         failure={(error) => (
           <FailureAlert error={error} title={t`The quote was not saved`}>
             <Trans>Your input is kept.</Trans>

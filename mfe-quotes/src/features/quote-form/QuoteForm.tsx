@@ -1,12 +1,16 @@
-import { useDraftForm } from '@lading/mfe-kit';
+import { paths } from '@lading/mfe-contract';
+import { useDraftForm, useRemote } from '@lading/mfe-kit';
 import { today } from '@lading/trade';
 import { Alert, Button, IconInfoCircle, PageHeader, useDisclosure } from '@lading/ui';
+import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Quote, QuoteRequest } from '../../shared/api/types';
+import type { OfferTotals, Quote, QuoteRequest } from '../../shared/api/types';
+import { isSameOffer } from '../../shared/offers/same-offer';
+import { useCacheQuote } from '../../shared/use-cache-quote';
 import { ErrorSummary } from './ErrorSummary';
 import { Folds } from './folds/Folds';
 import { FoldsProvider, useFolds } from './folds/folds-context';
@@ -37,14 +41,19 @@ export interface QuoteFormProps {
   stored?: QuoteRequest;
   saveLabel: string;
   save(request: QuoteRequest, revision: number | null): Promise<Quote>;
-  onSaved(quote: Quote): void;
   /** Alert for a failed save that is not about fields. */
   failure(error: unknown, deleteDraft: () => void): ReactNode;
   /** Content above the button. */
   children?: ReactNode;
 }
 
-/** The quote form: the essentials and everything else folded, with the live result beside them. */
+interface Saving {
+  values: ParsedQuote;
+  /** The live offer whose booking opens on the saved quote. */
+  booked?: OfferTotals;
+}
+
+/** The quote form: the essentials and everything else folded, with the live result beside them. Saving leads to the quote. */
 export function QuoteForm(props: QuoteFormProps) {
   return (
     <FoldsProvider>
@@ -61,7 +70,6 @@ function FoldedForm({
   stored,
   saveLabel,
   save,
-  onSaved,
   failure,
   children,
 }: QuoteFormProps) {
@@ -71,24 +79,30 @@ function FoldedForm({
   const { reset } = form;
   const { show } = useFolds();
   const [namingTemplate, templateDialog] = useDisclosure();
+  const { host } = useRemote();
+  const navigate = useNavigate();
+  const cacheQuote = useCacheQuote();
   useClearedErrors(form, schema);
 
   const saving = useMutation({
-    mutationFn: (values: ParsedQuote) => save(toRequest(values, stored), form.getValues('revision')),
-    onSuccess: (quote) => {
+    mutationFn: ({ values }: Saving) => save(toRequest(values, stored), form.getValues('revision')),
+    onSuccess: (quote, { booked }) => {
       reset();
-      onSaved(quote);
+      cacheQuote(quote);
+      const offer = booked && quote.offers.find((saved) => isSameOffer(saved, booked));
+      void navigate({ pathname: paths.quote(quote.id), search: offer && `?book=${offer.id}` });
     },
     onError: (error) => showRefusedFields(error, form, show),
   });
-  const submit = form.handleSubmit(
-    // The error is displayed from the mutation or at the fields.
-    (values) => saving.mutateAsync(values).catch(() => undefined),
-    (errors) => {
-      const [first] = inPageOrder(listErrors(errors));
-      if (first) show(first.path);
-    },
-  );
+  const submit = (booked?: OfferTotals) =>
+    form.handleSubmit(
+      // The error is displayed from the mutation or at the fields.
+      (values) => saving.mutateAsync({ values, booked }).catch(() => undefined),
+      (errors) => {
+        const [first] = inPageOrder(listErrors(errors));
+        if (first) show(first.path);
+      },
+    );
   const discard = () => {
     reset();
     setRestored(false);
@@ -103,7 +117,7 @@ function FoldedForm({
           action={<StartTools onSaveTemplate={templateDialog.open} />}
         />
         <div className={classes.place}>
-          <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+          <form className={classes.form} onSubmit={(event) => void submit()(event)} noValidate autoComplete="off">
             <div className={classes.fields}>
               <ErrorSummary />
               {restored && <DraftNote onDiscard={discard} />}
@@ -114,7 +128,10 @@ function FoldedForm({
               </section>
               <Folds />
             </div>
-            <ResultPanel saveLabel={saveLabel}>
+            <ResultPanel
+              saveLabel={saveLabel}
+              onBook={host.session.can('quote.book') ? (offer) => void submit(offer)() : undefined}
+            >
               {children}
               {saving.isError && !refusesFields(saving.error) && failure(saving.error, () => reset())}
             </ResultPanel>

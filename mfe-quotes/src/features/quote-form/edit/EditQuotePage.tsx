@@ -2,7 +2,7 @@ import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
 import { FailureAlert, LoadFailure, useRemote, useTitle } from '@lading/mfe-kit';
 import { Alert, Anchor, Button, ForbiddenState, IconAlertTriangle, Page, SkeletonRows, StateBlock } from '@lading/ui';
-import { Link, useNavigate, useParams } from '@lading/ui/router';
+import { Link, useParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import type { Quote, QuoteStatus } from '../../../shared/api/types';
 import { EditChanges } from './EditChanges';
 import { fromRequest } from '../values/from-request';
 import { QuoteForm } from '../QuoteForm';
-import { useCacheQuote } from '../../../shared/use-cache-quote';
 
 /** States that a quote can be rated again from (freight.md §3.1). */
 const EDITABLE: readonly QuoteStatus[] = ['quoted', 'no_offers', 'expired'];
@@ -77,8 +76,6 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
   const { api } = useRemote();
   const [quote] = useState(current);
   const [defaults] = useState(() => ({ ...fromRequest(quote.request), revision: quote.revision }));
-  const navigate = useNavigate();
-  const cacheQuote = useCacheQuote();
 
   const failure = (error: unknown, deleteDraft: () => void) => {
     const reload = () => {
@@ -106,10 +103,6 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
       stored={quote.request}
       saveLabel={t`Save and re-rate`}
       save={(request, revision) => updateQuote(api, quote.id, request, revision ?? quote.revision)}
-      onSaved={(saved) => {
-        cacheQuote(saved);
-        void navigate(paths.quote(saved.id));
-      }}
       failure={failure}
     >
       <EditChanges stored={quote.request} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quoteQueries } from '../../../shared/api/quotes';
 import type { OfferTotals, QuoteRequest } from '../../../shared/api/types';
 import { OfferBill } from '../../../shared/offers/OfferBill';
+import { isSameOffer } from '../../../shared/offers/same-offer';
 
 interface LiveOfferBillProps {
   /** The request that the offer is for. */
@@ -21,10 +22,3 @@ export function LiveOfferBill({ request, offer }: LiveOfferBillProps) {
   if (isPending) return <SkeletonRows rows={4} label={t`Loading the bill`} />;
   return <ErrorState title={t`The bill could not be loaded`} onRetry={() => void refetch()} />;
 }
-
-/** Ids of offers that are not stored differ between two ratings of the same request. */
-const isSameOffer = (one: OfferTotals, other: OfferTotals): boolean =>
-  one.carrier.scac === other.carrier.scac &&
-  one.mode === other.mode &&
-  one.equipment === other.equipment &&
-  one.service === other.service;

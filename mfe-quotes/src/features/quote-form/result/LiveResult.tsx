@@ -1,10 +1,11 @@
 import { usePauseWhileHovered } from '@lading/mfe-kit';
-import { IconCircle, IconCircleCheck, SkeletonRows, StatusBadge, Text } from '@lading/ui';
+import { Button, formatMoney, IconCircle, IconCircleCheck, SkeletonRows, StatusBadge, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RatedRequest } from '../../../shared/api/quotes';
+import type { OfferTotals } from '../../../shared/api/types';
 import { DeclinedCarriers } from '../../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../../shared/offers/OfferTable';
 import { comparisonOf } from '../../../shared/offers/rank-offers';
@@ -27,10 +28,12 @@ export interface LiveResultProps {
   rating: LiveRating;
   /** Moves the focus to the field of a pointer into the request. */
   onShow(pointer: string): void;
+  /** Saves the quote and opens the booking of an offer; missing without the permission to book. */
+  onBook?: (offer: OfferTotals) => void;
 }
 
 /** Live result of the form: derived values, warnings, offers, risk. */
-export function LiveResult({ rating, onShow }: LiveResultProps) {
+export function LiveResult({ rating, onShow, onBook }: LiveResultProps) {
   const { isPaused, props } = usePauseWhileHovered();
   const [shown, setShown] = useState(rating.result);
   // Offers do not move while the pointer or the focus is on them.
@@ -58,7 +61,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
         <FactsLine derived={shown.derived} metric={units === 'metric'} />
         <LiveWarnings warnings={shown.derived.warnings} onShow={onShow} />
         <div {...props}>
-          <Offers result={shown} />
+          <Offers result={shown} onBook={onBook} />
         </div>
         {shown.derived.risk && (
           <Suspense fallback={null}>
@@ -70,7 +73,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   );
 }
 
-function Offers({ result }: { result: RatedRequest }) {
+function Offers({ result, onBook }: { result: RatedRequest } & Pick<LiveResultProps, 'onBook'>) {
   const { request, derived, offers, declined, askedOnSaving, exchangeRate } = result;
   const isIndicative = derived.warnings.some(({ code }) => code === 'HM_PHONE');
   const names = askedOnSaving.map(({ name }) => name).join(', ');
@@ -85,6 +88,19 @@ function Offers({ result }: { result: RatedRequest }) {
           label={t`Offers for the freight as entered`}
           offers={offers}
           comparison={comparisonOf(exchangeRate, request.stops)}
+          action={
+            onBook &&
+            ((offer) => (
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}
+                onClick={() => onBook(offer)}
+              >
+                <Trans>Book</Trans>
+              </Button>
+            ))
+          }
           renderBill={(offer) => (
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <LiveOfferBill request={request} offer={offer} />

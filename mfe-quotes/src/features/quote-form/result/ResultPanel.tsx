@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { OfferTotals } from '../../../shared/api/types';
 import { useFolds } from '../folds/folds-context';
 import { fieldPathOf } from '../values/field-path';
 import { LiveResult } from './LiveResult';
@@ -13,12 +14,13 @@ import classes from './result-panel.module.css';
 
 export interface ResultPanelProps {
   saveLabel: string;
+  onBook?: (offer: OfferTotals) => void;
   /** What saving does, or what went wrong with it. */
   children?: ReactNode;
 }
 
 /** The live result beside the form; on a phone a sheet at the bottom that shows the best price and opens to the whole. */
-export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
+export function ResultPanel({ saveLabel, onBook, children }: ResultPanelProps) {
   const rating = useLiveRating();
   const { control, getValues } = useFormContext<QuoteFormValues>();
   const { isSubmitting } = useFormState({ control });
@@ -44,7 +46,7 @@ export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
         <IconChevronUp size={20} aria-hidden="true" className={classes.chevron} />
       </UnstyledButton>
       <div className={classes.content} id={id}>
-        <LiveResult rating={rating} onShow={showPointer} />
+        <LiveResult rating={rating} onShow={showPointer} onBook={onBook} />
       </div>
       <div className={classes.foot}>
         <NeededToBook onShow={show} />

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { placeStickyElements } from './support/accessible';
+import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+import { overlaps } from './support/overlap';
+import { fillFreight } from './support/quote-form';
+import { expect, test } from './support/test';
+
+const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + index * 40);
+
+/** Expects that no texts or fields of the page overlap, and that it does not scroll sideways, at every width. */
+async function expectNoOverlap(page: Page): Promise<void> {
+  const found: Record<string, string[]> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await placeStickyElements(page);
+    const overlap = await overlaps(page);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (sideways > 0) overlap.push(`scrolls sideways by ${sideways} px`);
+    if (overlap.length > 0) found[`${width} px`] = overlap;
+  }
+  expect.soft(found, page.url()).toEqual({});
+}
+
+test('nothing overlaps from 320 to 1920 px: lists and settings', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsDemo(page);
+  for (const path of [
+    '/quotes',
+    '/shipments',
+    '/shipments?view=needs_action',
+    '/carriers',
+    '/settings/contacts',
+    '/settings/company/members',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+      await expectNoOverlap(page);
+    });
+  }
+});
+
+test('nothing overlaps from 320 to 1920 px: quote and shipment', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await expect(page.getByRole('complementary', { name: 'Result' }).getByRole('table')).toBeAttached();
+  await test.step('/quotes/new', () => expectNoOverlap(page));
+  await page.goto(`/quotes/${await quoteIn(page, 'quoted')}`);
+  await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
+  await test.step('a quote', () => expectNoOverlap(page));
+  const shipment = await anyShipment(page);
+  for (const tab of ['', '/tracking', '/documents', '/charges']) {
+    await page.goto(`/shipments/${shipment}${tab}`);
+    await expect(page.getByRole('navigation', { name: 'Shipment' })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await test.step(`a shipment${tab}`, () => expectNoOverlap(page));
+  }
+});
