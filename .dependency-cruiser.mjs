@@ -81,7 +81,7 @@ export default {
       'platform-knows-no-freight',
       'The platform has no freight logic: it imports no module and not the kernel.',
       { path: '^backend/src/(?:platform|config)/', pathNot: SPEC },
-      { path: '^backend/src/(?:modules|kernel|contributions|bin|app[.]module|main)' },
+      { path: '^backend/src/(?:modules|kernel|contributions|bin|app[.]module)' },
     ),
     rule(
       'typeorm-in-persistence',

@@ -304,7 +304,7 @@ export default tseslint.config(
   },
   {
     // Command-line programs print to the console.
-    files: ['infra/**', 'backend/src/main.ts', 'backend/src/bin/**', 'packages/{build,create-mfe}/**', 'e2e/**'],
+    files: ['infra/**', 'backend/src/bin/**', 'packages/{build,create-mfe}/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -91,7 +91,7 @@ async function openDatabase() {
 }
 
 async function startReplica(replicas) {
-  const replica = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
+  const replica = await startServer(builtServer, { port: await freePort(), path: '/health/ready' });
   stops.push(() => replica.stop());
   replicas.set(replica.pid, replica);
 }

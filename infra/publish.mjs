@@ -7,6 +7,8 @@ import { builtRelease } from './mfe/built-release.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
 import { builtVersions, noteInstallation } from './mfe/installation.mjs';
 import { signedBuild, signingSettings } from './mfe/keys.mjs';
+import { openStore } from './mfe/store.mjs';
+import { root } from './lib/paths.mjs';
 
 /**
  * Publishes the shell and every remote below `root`, signed if there is a key. Earlier releases are kept for open pages and rollbacks. Where signatures
@@ -24,6 +26,13 @@ export async function publish(root, store) {
     const { release } = await publishRelease(store, built);
     await promoteBuild(store, built.manifest.name, release);
   }
+}
+
+/** For `lading publish`: publishes this checkout to the store of the environment, and returns a description of the store. */
+export async function publishBuilt(env) {
+  const store = openStore(env);
+  await publish(root, store);
+  return store.description;
 }
 
 /** A new API may break releases that were promoted before it: their teams have to know, but the installation starts. */

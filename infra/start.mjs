@@ -149,7 +149,7 @@ function migrate(env, { migrationUrl }, signal) {
 }
 
 async function backendProgram(name, options) {
-  const { code, output } = await run(process.execPath, [`backend/dist/bin/${name}.js`], { cwd: root, ...options });
+  const { code, output } = await run(process.execPath, ['backend/dist/bin/lading.js', name], { cwd: root, ...options });
   if (code !== 0) throw programFailure(`The step "${name}" failed: see the end of its output above.`, output);
 }
 

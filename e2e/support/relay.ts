@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../backend/dist/bin/monitoring.js');
+const PROGRAM = path.resolve(import.meta.dirname, '../../backend/dist/bin/lading.js');
 
 /** The product with its error relay as a separate process, behind one address as with a proxy. */
 export interface RelayedProduct {
@@ -18,7 +18,7 @@ export interface RelayedProduct {
 
 export async function startRelay(dsn: string, productUrl: string): Promise<RelayedProduct> {
   const port = await freePort();
-  const program = spawn(process.execPath, [PROGRAM], {
+  const program = spawn(process.execPath, [PROGRAM, 'monitoring'], {
     env: {
       ...process.env,
       MONITORING_PORT: String(port),

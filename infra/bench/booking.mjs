@@ -74,7 +74,7 @@ async function openDatabase(stops) {
 
 async function startProduct(stops) {
   const [shipper] = await makeShippers(1);
-  const product = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
+  const product = await startServer(builtServer, { port: await freePort(), path: '/health/ready' });
   stops.push(product.stop);
   return { ...product, shipper };
 }

@@ -39,8 +39,8 @@ export async function bench(stops) {
 }
 
 async function startTargets({ database, companyId, cookie }, stops) {
-  const start = async (program, ready, environment) => {
-    const server = await startServer([program], { port: await freePort(), path: ready, environment });
+  const start = async (args, ready, environment) => {
+    const server = await startServer(args, { port: await freePort(), path: ready, environment });
     stops.push(server.stop);
     return server;
   };
@@ -48,7 +48,7 @@ async function startTargets({ database, companyId, cookie }, stops) {
   const product = { ...server, cookie, headers: { cookie, origin: server.origin }, pids: [server.pid, database.pid] };
   product.client = { sendMany: (count) => importQuotes(product, count) };
   const importId = await importQuotes(product, ROUNDS.count);
-  const limit = await start(FLOOR, '/', { COMPANY_ID: companyId, IMPORT_ID: importId });
+  const limit = await start([FLOOR], '/', { COMPANY_ID: companyId, IMPORT_ID: importId });
   const floor = {
     pids: [limit.pid, database.pid],
     client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) },

@@ -38,8 +38,8 @@ export async function bench(stops) {
 
 async function startTargets(database, stops) {
   const { companyId, cookie } = await seedQuotes({ carriers: 0, lanes: 0 });
-  const start = async (program, ready, environment) => {
-    const server = await startServer([program], { port: await freePort(), path: ready, environment });
+  const start = async (args, ready, environment) => {
+    const server = await startServer(args, { port: await freePort(), path: ready, environment });
     stops.push(server.stop);
     return server;
   };
@@ -48,7 +48,7 @@ async function startTargets(database, stops) {
   product.client = { sendMany: (count) => importContacts(product, count) };
   await importContacts(product, ROUNDS.count);
   await checkFound(product);
-  const limit = await start(FLOOR, '/', { COMPANY_ID: companyId });
+  const limit = await start([FLOOR], '/', { COMPANY_ID: companyId });
   const floor = {
     pids: [limit.pid, database.pid],
     client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) },

@@ -32,7 +32,7 @@ export async function bench(stops) {
     const title = `${size.carriers} carriers with ${rateRows(size).toLocaleString('en')} rates`;
     companies.push({ title, ...(await progress.step(title, () => seedQuotes(size))) });
   }
-  const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready', environment: {} });
+  const server = await startServer(builtServer, { port: await freePort(), path: '/health/ready', environment: {} });
   stops.push(server.stop);
   const [first, ...others] = companies.map(({ title, cookie }) => target(server, database, title, cookie, stops));
   for (const { client: sender } of [first, ...others]) await sender.sendMany(WARM_UP);

@@ -74,8 +74,8 @@ export async function openDatabase(stops) {
 }
 
 async function startTargets(database, { companyId, cookie }, stops) {
-  const start = async (program, ready, environment) => {
-    const server = await startServer([program], { port: await freePort(), path: ready, environment });
+  const start = async (args, ready, environment) => {
+    const server = await startServer(args, { port: await freePort(), path: ready, environment });
     stops.push(server.stop);
     return server;
   };
@@ -85,7 +85,7 @@ async function startTargets(database, { companyId, cookie }, stops) {
     return { name, client: sender, pids: [server.pid, database.pid] };
   };
   const product = await start(builtServer, '/health/ready');
-  const floor = await start(FLOOR, '/', { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] });
+  const floor = await start([FLOOR], '/', { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] });
   const targets = {
     product: target('product', product, '/api/v1/rating/preview'),
     floor: target('floor', floor, '/quote'),

@@ -44,7 +44,7 @@ export async function bench(stops) {
 }
 
 const startProduct = async () =>
-  startServer([builtServer], { port: await freePort(), path: '/health/ready', environment: {} });
+  startServer(builtServer, { port: await freePort(), path: '/health/ready', environment: {} });
 
 async function reportUpload({ rates, server, database, stops }) {
   const company = await seedQuotes({ carriers: 0, lanes: 0 });

@@ -44,7 +44,7 @@ async function startAgain(port) {
   }
 }
 
-const start = (port) => startServer([builtServer], { port, path: '/health/ready' });
+const start = (port) => startServer(builtServer, { port, path: '/health/ready' });
 
 /** Round-robin proxy to the ports. A failed connection returns 502; a started response is aborted: {url, stop()}. */
 export async function startProxy(ports) {

@@ -2,14 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
+import { importBuilt, lading, requireFromBackend } from '../bench/lib/product.mjs';
 import { findServer } from '../lib/database-server.mjs';
-import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
 import { GONE } from '../lib/mail-server.mjs';
 
-const WORKER = path.join(root, 'backend/dist/bin/worker.js');
 const ACCOUNT = { user: 'lading', password: 'only-for-this-check', database: 'lading' };
 const PEOPLE = 200;
 /** Every this-many-th user's mailbox no longer exists. */
@@ -62,7 +60,7 @@ export class Product {
   }
 
   startWorker() {
-    const worker = startProgram(process.execPath, [WORKER], { env: process.env });
+    const worker = startProgram(process.execPath, lading('worker'), { env: process.env });
     for (const stream of [worker.child.stdout, worker.child.stderr]) stream.resume();
     this.#workers.add(worker);
   }

@@ -106,7 +106,7 @@ export class Product {
   }
 
   /** Another process on the same database with its own settings: {port, pid, url, stop()}. */
-  async startProcess(environment = {}, args = [builtServer]) {
+  async startProcess(environment = {}, args = builtServer) {
     const port = await freePort();
     const running = await startServer(args, { port, path: '/health/live', environment });
     this.#stops.push(() => running.stop());

@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 60_000;
 export async function startApi({ port, env, signal, onStart }) {
   const log = freshLog();
   const fd = fs.openSync(log, 'a', 0o600);
-  const program = startProgram(process.execPath, ['backend/dist/main.js'], {
+  const program = startProgram(process.execPath, ['backend/dist/bin/lading.js', 'serve'], {
     cwd: root,
     env,
     stdio: ['ignore', fd, fd],

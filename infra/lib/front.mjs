@@ -3,9 +3,9 @@ import { freePort } from './ports.mjs';
 import { stopProgram } from './processes.mjs';
 
 const DEFAULT_RATE = 300;
-const RELAY = 'backend/dist/bin/monitoring.js';
-const FRONT = 'infra/front/main.mjs';
-const program = (file) => ['--import', './infra/lib/ends-with-parent.mjs', file];
+const RELAY = ['backend/dist/bin/lading.js', 'monitoring'];
+const FRONT = ['infra/front/main.mjs'];
+const program = (args) => ['--import', './infra/lib/ends-with-parent.mjs', ...args];
 
 /** Without a DSN there is nothing to relay: the product listens on the port itself and answers /monitoring with 404. */
 const notNeeded = (port) => ({

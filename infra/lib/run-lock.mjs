@@ -5,7 +5,7 @@ import { readJson, writeJson } from './json-file.mjs';
 import { commandLine, isAlive, stopLeftover } from './processes.mjs';
 
 const OWNERS = /\b(start|reset)\.mjs/;
-const SERVER = 'backend/dist/main.js';
+const SERVER = 'backend/dist/bin/lading.js serve';
 
 const lockFile = (ladingDir) => path.join(ladingDir, 'run.json');
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importBuilt, requireFromBackend, builtServer } from '../bench/lib/product.mjs';
+import { importBuilt, lading, requireFromBackend, builtServer } from '../bench/lib/product.mjs';
 import { startServer } from '../bench/lib/servers.mjs';
 import { openThrowAwayDatabase } from '../database.mjs';
 import { Failure } from '../lib/failure.mjs';
@@ -10,7 +10,6 @@ import { root } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 
-const RELAY = path.join(root, 'backend/dist/bin/monitoring.js');
 const FRONT = fileURLToPath(new URL('../front/main.mjs', import.meta.url));
 const DISCARD = fileURLToPath(new URL('discard-server.mjs', import.meta.url));
 
@@ -26,7 +25,7 @@ export async function buildBackend() {
 /** The relay as a separate process. */
 export async function startRelay(dsn) {
   const port = await freePort();
-  return startServer([RELAY], {
+  return startServer(lading('monitoring'), {
     port,
     path: '/health/live',
     environment: { MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
@@ -56,7 +55,7 @@ export async function startProduct() {
       RUN_WORKER: 'false',
     });
     const cookie = await signIn(url.href);
-    const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
+    const server = await startServer(builtServer, { port: await freePort(), path: '/health/ready' });
     return { ...server, cookie, stop: () => server.stop().finally(clean) };
   } catch (error) {
     await clean();

@@ -87,7 +87,7 @@ async function openDatabase({ env, opened, note, signal }) {
 
 async function checkMigrations({ env, signal }) {
   const url = await createDatabase(env.TEST_DATABASE_URL, 'lading_migrations');
-  return run('node', ['backend/dist/bin/check-migrations.js'], {
+  return run('node', ['backend/dist/bin/lading.js', 'check-migrations'], {
     cwd: root,
     env: { ...env, DATABASE_URL: url },
     signal,

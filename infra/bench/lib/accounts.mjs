@@ -51,7 +51,7 @@ export async function startProductWithAccounts(count, stops) {
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const passwordHash = await makeAccounts(url.href, count);
-  const product = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
+  const product = await startServer(builtServer, { port: await freePort(), path: '/health/ready' });
   stops.push(product.stop);
   return { ...product, databasePid: Number(fs.readFileSync(pidFile, 'utf8')), passwordHash };
 }

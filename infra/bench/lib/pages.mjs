@@ -15,7 +15,7 @@ import { publish } from '../../publish.mjs';
 import { createDatabase } from '../../testing/migrations.mjs';
 import { ensureBrowser } from '../../testing/tools.mjs';
 import { runWebpack, spaConfig } from '../limits/spa/config.mjs';
-import { builtServer } from './product.mjs';
+import { builtServer, lading } from './product.mjs';
 import { startServer } from './servers.mjs';
 import { SLOW_MOBILE, startSlowLink } from './slow-link.mjs';
 
@@ -51,7 +51,7 @@ async function serve(directory, database, stops) {
   const [port, from] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${from}`;
   const environment = { ...database, STATIC_DIR: directory, PUBLIC_URL: url, RUN_WORKER: 'false' };
-  const server = await startServer([builtServer], { port, path: '/health/ready', environment });
+  const server = await startServer(builtServer, { port, path: '/health/ready', environment });
   stops.push(server.stop);
   const link = await startSlowLink({ from, to: port, ...SLOW_MOBILE });
   stops.push(link.stop);
@@ -78,7 +78,7 @@ async function demonstrationData(folder, stops) {
     REQUEST_LIMIT_FACTOR: '1000',
   };
   for (const program of ['migrate', 'seed-demo']) {
-    const { code, output } = await run(process.execPath, [`backend/dist/bin/${program}.js`], {
+    const { code, output } = await run(process.execPath, lading(program), {
       cwd: root,
       env: { ...process.env, ...environment },
     });

@@ -11,5 +11,10 @@ export const requireFromBackend = createRequire(path.join(backend, 'package.json
 /** A module of the built backend, such as `modules/rating/engine/index.js`. */
 export const importBuilt = (file) => import(pathToFileURL(path.join(backend, 'dist', file)).href);
 
-/** Main file of the built backend. */
-export const builtServer = path.join(backend, 'dist/main.js');
+const LADING = path.join(backend, 'dist/bin/lading.js');
+
+/** Arguments of Node for a command of the built backend. */
+export const lading = (...command) => [LADING, ...command];
+
+/** Arguments of Node for the API process of the built backend. */
+export const builtServer = lading('serve');

@@ -97,13 +97,13 @@ async function signUp() {
 /** Each case is `{path, statements}`: the request to the product, and the statements that it runs. */
 async function compare({ databasePid, token, cookie }, cases, target, stops) {
   const statements = Object.fromEntries(Object.entries(cases).map(([name, { statements: read }]) => [name, read]));
-  const start = async (program, ready, environment) => {
-    const server = await startServer([program], { port: await freePort(), path: ready, environment });
+  const start = async (args, ready, environment) => {
+    const server = await startServer(args, { port: await freePort(), path: ready, environment });
     stops.push(server.stop);
     return server;
   };
   const product = await start(builtServer, '/health/ready', {});
-  const floor = await start(FLOOR, '/', { SESSION_TOKEN: token, STATEMENTS: JSON.stringify(statements) });
+  const floor = await start([FLOOR], '/', { SESSION_TOKEN: token, STATEMENTS: JSON.stringify(statements) });
   for (const [name, { path: asked, check }] of Object.entries(cases)) {
     const of = (server, at) => ({
       client: client({ url: server.url, path: at, headers: { cookie } }),

@@ -1,3 +1,4 @@
+import { lading } from '../../bench/lib/product.mjs';
 import { run } from '../../lib/processes.mjs';
 import { root } from '../../lib/paths.mjs';
 
@@ -5,7 +6,7 @@ export const number = '02';
 export const title = 'The activity log shows every break in every chain';
 
 /** Runs the operators' command. */
-const verify = () => run(process.execPath, ['backend/dist/bin/verify-audit.js'], { cwd: root });
+const verify = () => run(process.execPath, lading('verify-audit'), { cwd: root });
 
 export async function check({ product, expect, note }) {
   const [first, second] = [await product.person(), await product.person()];

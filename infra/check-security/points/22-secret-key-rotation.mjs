@@ -1,4 +1,4 @@
-import { builtServer } from '../../bench/lib/product.mjs';
+import { lading } from '../../bench/lib/product.mjs';
 import { root } from '../../lib/paths.mjs';
 import { run } from '../../lib/processes.mjs';
 
@@ -8,7 +8,7 @@ export const title = 'SECRET_KEY can be replaced, and the old one dropped';
 const NEWER = Buffer.alloc(32, 9).toString('base64');
 
 const command = (name, environment) =>
-  run(process.execPath, [`backend/dist/bin/${name}.js`], { cwd: root, env: { ...process.env, ...environment } });
+  run(process.execPath, lading(name), { cwd: root, env: { ...process.env, ...environment } });
 
 export async function check({ product, expect }) {
   const older = process.env.SECRET_KEY;
@@ -30,7 +30,7 @@ export async function check({ product, expect }) {
     const verified = await command('verify-audit', { SECRET_KEY: NEWER });
     expect(verified.code === 0, `the activity log without the old key: ${verified.output}`);
 
-    const newer = await product.startProcess({ SECRET_KEY: NEWER }, [builtServer]);
+    const newer = await product.startProcess({ SECRET_KEY: NEWER });
     const client = product.visitor({ cookie: owner.client.cookie });
     client.processes = [newer];
     const confirmed = await client.post('/api/v1/me/factors/totp/confirm', { code: '000000' });

@@ -138,7 +138,7 @@ async function breaksBeyondHeads(database: Database): Promise<AuditBreak[]> {
   }));
 }
 
-/** Output of `npm run audit:verify`. */
+/** Output of `lading verify-audit`. */
 export function describeVerification(
   { chains, entries, unkeyedChains, breaks }: AuditVerification,
   mayChange: boolean,

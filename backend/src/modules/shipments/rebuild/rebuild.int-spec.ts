@@ -52,7 +52,7 @@ const run = async (...steps: (new (...args: never[]) => RebuildStep)[]) => {
 const snapshot = (table: string) =>
   database.query(`SELECT * FROM ${table} WHERE company_id = ? ORDER BY 1, 2, 3`, [owner.companyId]);
 
-describe('npm run rebuild -- shipments', () => {
+describe('lading rebuild shipments', () => {
   it('does not change correct rows', async () => {
     const before = await snapshot('shipment');
     expect(before).toMatchObject([{ exception_kinds: 'damage' }]);
@@ -81,7 +81,7 @@ describe('npm run rebuild -- shipments', () => {
   });
 });
 
-describe('npm run rebuild -- search', () => {
+describe('lading rebuild search', () => {
   const steps = [RebuildQuoteTerms, RebuildShipmentTerms, RebuildContactTerms];
   const terms = () => Promise.all(['quote_word', 'shipment_word', 'contact_word'].map(snapshot));
 
@@ -103,7 +103,7 @@ describe('npm run rebuild -- search', () => {
   });
 });
 
-describe('npm run rebuild -- aggregates', () => {
+describe('lading rebuild aggregates', () => {
   it('restores offer summaries and raises counters, and reports each company and step', async () => {
     const before = await snapshot('quote');
     const counters = await snapshot('company_counter');

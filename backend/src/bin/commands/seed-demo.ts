@@ -1,10 +1,9 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { DemonstrationSeed } from '../platform/demonstration/demonstration-seed.js';
-import { Logger } from '../platform/logging/logger.js';
-import { runCommand } from './run-command.js';
+import { AppModule } from '../../app.module.js';
+import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
+import { Logger } from '../../platform/logging/logger.js';
 
-await runCommand(async () => {
+export async function run(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   app.useLogger(app.get(Logger));
   try {
@@ -12,4 +11,4 @@ await runCommand(async () => {
   } finally {
     await app.close();
   }
-});
+}

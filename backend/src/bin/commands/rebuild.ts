@@ -1,13 +1,11 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { RebuildContactTerms } from '../modules/contacts/index.js';
-import { RebuildQuoteAggregates, RebuildQuoteTerms } from '../modules/quotes/index.js';
-import { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from '../modules/shipments/index.js';
-import { Database } from '../platform/database/database.js';
-import { rebuild, type RebuildProgress } from '../platform/rebuild/rebuild.js';
-import { runCommand } from './run-command.js';
-
-const USAGE = 'Usage: npm run rebuild -- shipments|search|aggregates [id of the company to continue with]';
+import { AppModule } from '../../app.module.js';
+import { RebuildContactTerms } from '../../modules/contacts/index.js';
+import { RebuildQuoteAggregates, RebuildQuoteTerms } from '../../modules/quotes/index.js';
+import { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from '../../modules/shipments/index.js';
+import { Database } from '../../platform/database/database.js';
+import { rebuild, type RebuildProgress } from '../../platform/rebuild/rebuild.js';
+import { WrongUsage } from '../wrong-usage.js';
 
 const STEPS = new Map([
   ['shipments', [RebuildShipments]],
@@ -16,10 +14,10 @@ const STEPS = new Map([
 ]);
 
 /** Recomputes derived data from its source rows, company by company. */
-await runCommand(async () => {
-  const [target = '', from = ''] = process.argv.slice(2);
+export async function run(args: string[]): Promise<void> {
+  const [target = '', from = ''] = args;
   const steps = STEPS.get(target);
-  if (steps === undefined) throw new Error(USAGE);
+  if (steps === undefined) throw new WrongUsage();
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   let companyId = from;
   const report = (progress: RebuildProgress): void => {
@@ -32,11 +30,11 @@ await runCommand(async () => {
     console.log(`Done: ${corrected} ${corrected === 1 ? 'row' : 'rows'} corrected.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${reason}\nContinue with: npm run rebuild -- ${target} ${companyId}`.trim(), { cause: error });
+    throw new Error(`${reason}\nContinue with: lading rebuild ${target} ${companyId}`.trim(), { cause: error });
   } finally {
     await app.close();
   }
-});
+}
 
 function print({ companyId, step, rows, changed, done }: RebuildProgress): void {
   console.log(`${companyId} ${step}: ${rows} checked, ${changed} corrected${done ? '' : ' so far'}`);

@@ -1,15 +1,13 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { formatMoney } from '../kernel/money/money.js';
-import { type ReplayedQuote, ReplayQuotes } from '../modules/quotes/index.js';
-import { runCommand } from './run-command.js';
-
-const USAGE = 'Say which quote: npm run replay -- Q-001042 [company code]';
+import { AppModule } from '../../app.module.js';
+import { formatMoney } from '../../kernel/money/money.js';
+import { type ReplayedQuote, ReplayQuotes } from '../../modules/quotes/index.js';
+import { WrongUsage } from '../wrong-usage.js';
 
 /** Recomputes the offers of a quote from stored data and prints whether each is equal, or how it differs; exit code 1 if one differs. */
-await runCommand(async () => {
-  const [number, companyCode = null] = process.argv.slice(2);
-  if (number === undefined) throw new Error(USAGE);
+export async function run(args: string[]): Promise<void> {
+  const [number, companyCode = null] = args;
+  if (number === undefined) throw new WrongUsage();
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   try {
     const quotes = await app.get(ReplayQuotes, { strict: false }).replay(number, companyCode);
@@ -20,7 +18,7 @@ await runCommand(async () => {
   } finally {
     await app.close();
   }
-});
+}
 
 /** Returns the number of offers that differ. */
 function print({ number, companyName, revision, offers }: ReplayedQuote): number {

@@ -1,16 +1,15 @@
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { archiveAuditKeys } from '../platform/audit/persistence/audit-key-archive.sql.js';
-import { AuditKeys } from '../platform/audit/audit-keys.js';
-import { Clock } from '../platform/clock.js';
-import { Database } from '../platform/database/database.js';
-import { resealColumn } from '../platform/secrets/persistence/reseal.sql.js';
-import { SealedColumns } from '../platform/secrets/sealed-columns.js';
-import { SecretBox } from '../platform/secrets/secret-box.js';
-import { runCommand } from './run-command.js';
+import { AppModule } from '../../app.module.js';
+import { archiveAuditKeys } from '../../platform/audit/persistence/audit-key-archive.sql.js';
+import { AuditKeys } from '../../platform/audit/audit-keys.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { resealColumn } from '../../platform/secrets/persistence/reseal.sql.js';
+import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
+import { SecretBox } from '../../platform/secrets/secret-box.js';
 
 /** Seals every stored secret with the current SECRET_KEY, so that the previous keys can be removed; exit code 1 if a secret cannot be opened. */
-await runCommand(async () => {
+export async function run(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   try {
     const [database, box] = [app.get(Database), app.get(SecretBox)];
@@ -30,4 +29,4 @@ await runCommand(async () => {
   } finally {
     await app.close();
   }
-});
+}

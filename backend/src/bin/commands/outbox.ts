@@ -1,14 +1,12 @@
-import { loadConfig } from '../config/config.js';
-import { withDatabase } from '../platform/database/with-database.js';
-import { listDeadLetters, retryDeadLetters } from '../platform/outbox/persistence/dead-letters.sql.js';
-import { runCommand } from './run-command.js';
-
-const USAGE = 'Use: outbox.js, or outbox.js retry <id>, or outbox.js retry all';
+import { loadConfig } from '../../config/config.js';
+import { withDatabase } from '../../platform/database/with-database.js';
+import { listDeadLetters, retryDeadLetters } from '../../platform/outbox/persistence/dead-letters.sql.js';
+import { WrongUsage } from '../wrong-usage.js';
 
 /** Lists dead letters of the outbox, or retries them. */
-await runCommand(async () => {
-  const [command, id] = process.argv.slice(2);
-  if (command !== undefined && (command !== 'retry' || id === undefined)) throw new Error(USAGE);
+export async function run(args: string[]): Promise<void> {
+  const [command, id] = args;
+  if (command !== undefined && (command !== 'retry' || id === undefined)) throw new WrongUsage();
   await withDatabase(loadConfig(process.env), async (database) => {
     if (id !== undefined)
       return console.log(`${await retryDeadLetters(database, id === 'all' ? null : id)} messages are tried again.`);
@@ -17,4 +15,4 @@ await runCommand(async () => {
       console.log(`${id}  ${topic}  ${failedAt.toISOString()}  ${attempts} attempts  ${lastError}`);
     console.log(`${letters.length} messages were given up.`);
   });
-});
+}

@@ -1,13 +1,12 @@
-import { loadConfig } from '../config/config.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { migrate, revertAll } from '../platform/database/schema/migrate.js';
-import { schemaSnapshot } from '../platform/database/schema/schema-snapshot.js';
-import { runCommand } from './run-command.js';
+import { loadConfig } from '../../config/config.js';
+import { dataSourceOptions } from '../../platform/database/data-source-options.js';
+import { migrate, revertAll } from '../../platform/database/schema/migrate.js';
+import { schemaSnapshot } from '../../platform/database/schema/schema-snapshot.js';
 
 const SHOWN = 20;
 
 /** Checks on an empty database that every migration can be reverted and run again with the same resulting schema. */
-await runCommand(async () => {
+export async function run(): Promise<void> {
   const options = dataSourceOptions(loadConfig(process.env));
   expectSame('The database is not empty', await schemaSnapshot(options), []);
   await migrate(options);
@@ -17,7 +16,7 @@ await runCommand(async () => {
   await migrate(options);
   expectSame('Running the migrations a second time gave another schema', await schemaSnapshot(options), first);
   console.log(`The migrations go up, down and up again: ${first.length} parts of the schema are the same.`);
-});
+}
 
 function expectSame(complaint: string, actual: string[], expected: string[]): void {
   const differing = [

@@ -1,14 +1,13 @@
-import { loadConfig } from '../config/config.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { grantToProduct } from '../platform/database/schema/grants.js';
-import { migrate } from '../platform/database/schema/migrate.js';
-import { runCommand } from './run-command.js';
+import { loadConfig } from '../../config/config.js';
+import { dataSourceOptions } from '../../platform/database/data-source-options.js';
+import { grantToProduct } from '../../platform/database/schema/grants.js';
+import { migrate } from '../../platform/database/schema/migrate.js';
 
 /** Runs pending migrations, as the user of MIGRATION_DATABASE_URL if it is set; that user then grants the product's user its privileges. */
-await runCommand(async () => {
+export async function run(): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl } = loadConfig(process.env);
   const owner = dataSourceOptions({ databaseUrl: migrationDatabaseUrl });
   const names = await migrate(owner);
   if (migrationDatabaseUrl !== databaseUrl) await grantToProduct(owner, dataSourceOptions({ databaseUrl }));
   console.log(names.length === 0 ? 'The schema is up to date.' : `Ran ${names.length} migrations: ${names.join(', ')}`);
-});
+}

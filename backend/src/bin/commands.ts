@@ -1,0 +1,64 @@
+/** A command of `lading`. Its module loads when the command runs. */
+interface Command {
+  /** Arguments after the name. */
+  usage?: string;
+  does: string;
+  load: () => Promise<{ run: (args: string[]) => Promise<void> }>;
+}
+
+/** Every command by name, in the order of the help text. */
+export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
+  check: {
+    does: 'check settings, database and files, and print every fault',
+    load: () => import('./commands/check.js'),
+  },
+  migrate: { does: 'run pending migrations', load: () => import('./commands/migrate.js') },
+  publish: {
+    does: 'publish the built front ends to MFE_STORE or STATIC_DIR',
+    load: () => import('./commands/publish.js'),
+  },
+  serve: {
+    does: 'serve the API, the front ends if STATIC_DIR is set, and the worker unless RUN_WORKER=false',
+    load: () => import('./commands/serve.js'),
+  },
+  worker: { does: 'deliver messages and run periodic jobs', load: () => import('./commands/worker.js') },
+  monitoring: { does: 'relay error reports of browsers', load: () => import('./commands/monitoring.js') },
+  outbox: {
+    usage: '[retry <id>|all]',
+    does: 'list messages that failed permanently, or retry them',
+    load: () => import('./commands/outbox.js'),
+  },
+  rebuild: {
+    usage: 'shipments|search|aggregates [company id]',
+    does: 'recompute derived data',
+    load: () => import('./commands/rebuild.js'),
+  },
+  replay: {
+    usage: '<quote number> [company code]',
+    does: 'recalculate the offers of a quote',
+    load: () => import('./commands/replay.js'),
+  },
+  'reseal-secrets': {
+    does: 'encrypt every stored secret with the current SECRET_KEY',
+    load: () => import('./commands/reseal-secrets.js'),
+  },
+  'verify-audit': { does: 'verify the activity log', load: () => import('./commands/verify-audit.js') },
+  'seed-demo': { does: 'create the demonstration data', load: () => import('./commands/seed-demo.js') },
+  'check-migrations': {
+    does: 'run all migrations up, down and up again on an empty database',
+    load: () => import('./commands/check-migrations.js'),
+  },
+};
+
+/** How to call a command. */
+export const usageOf = (name: string, { usage = '' }: Pick<Command, 'usage'>): string =>
+  `Usage: lading ${name} ${usage}`.trimEnd();
+
+/** Help text with all commands. */
+export const USAGE = `Usage: lading <command>
+
+${Object.entries(COMMANDS)
+  .map(([name, command]) => `  ${name} ${command?.usage ?? ''}`.trimEnd().concat(`\n      ${command?.does}`))
+  .join('\n')}
+
+Settings are environment variables: docs/settings.md.`;

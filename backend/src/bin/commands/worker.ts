@@ -1,0 +1,21 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { Config } from '../../config/config.js';
+import { instrument } from '../../instrument.js';
+import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { Logger } from '../../platform/logging/logger.js';
+import { MetricsServer } from '../../platform/metrics/metrics-server.js';
+import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
+import { onStopSignal } from '../../platform/lifecycle/drain.js';
+
+export async function run(): Promise<void> {
+  await instrument(process.env);
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
+  await app.get(MetricsServer).start();
+  app.useLogger(app.get(Logger));
+  app.get(OutboxWorker).start();
+  app.get(PeriodicJobs).start();
+  for (const warning of app.get(Config).deprecated) app.get(Logger).warn(warning, 'Config');
+  onStopSignal(() => app.close());
+  app.get(Logger).log('Delivering outbox messages', 'Worker');
+}
