@@ -80,6 +80,7 @@ async function openDatabase() {
 
 async function startProduct() {
   const shippers = await makeShippers(SHIPPERS);
+  process.env.DEMONSTRATION = 'false'; // it gave the companies their carriers
   const replicas = await startReplicas(REPLICAS);
   stops.push(() => replicas.stop());
   const proxy = await startProxy(replicas.ports);

@@ -1,4 +1,4 @@
-// npm start: database, build, migrations, demonstration data, then the product on http://localhost:PORT until Ctrl-C.
+// npm start: database, build, migrations, then the product until Ctrl-C; without DATABASE_URL, as a demonstration with its data and carriers.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { preparePrivateFolder } from './lib/private-folder.mjs';
 import { run } from './lib/processes.mjs';
 import { Progress } from './lib/progress.mjs';
 import { takeLock } from './lib/run-lock.mjs';
+import { isDemonstration, localUrl, startEnvironment } from './lib/start-mode.mjs';
 import { openStore } from './mfe/store.mjs';
 import { publish } from './publish.mjs';
 
@@ -54,7 +55,7 @@ async function chosenPort() {
 async function start(signal) {
   prepareFolder();
   const lock = await takeLock(ladingDir);
-  const progress = new Progress(5);
+  const progress = new Progress(isDemonstration(process.env) ? 5 : 4);
   try {
     const port = await chosenPort();
     const database = await progress.step(
@@ -87,10 +88,10 @@ function prepareFolder() {
 }
 
 async function serve({ port, signal, lock, progress, database }) {
-  const identityProvider = await startIdentityProvider({ publicUrl: publicUrl(port), signal });
-  const demoCarriers = await startDemoCarriers({ signal });
+  const env = startEnvironment(process.env, { port, databaseUrl: database.url, ladingDir });
+  const companions = isDemonstration(process.env) ? await startCompanions(env, signal) : NO_COMPANIONS;
   try {
-    const env = { ...environment(port, database.url), ...identityProvider.env };
+    Object.assign(env, companions.env);
     await progress.step(
       'Build',
       (note) => build({ note, signal }),
@@ -99,18 +100,21 @@ async function serve({ port, signal, lock, progress, database }) {
     process.umask(0o077); // not earlier: packages and builds use the user's own
     await publish(root, openStore(env));
     await progress.step('Migrations', () => migrate(env, database, signal));
-    await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
-    await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
+    await companions.prepare({ env, progress, signal });
     const front = await planFront({ port, environment: env, signal });
     try {
-      // Only the product itself calls carriers: the quotes of the demonstration data complete before they respond.
-      const own = { ...env, ...demoCarriers.env, ...front.env, PORT: String(front.port) };
+      const own = { ...env, ...companions.ownEnv, ...front.env, PORT: String(front.port) };
       const api = await progress.step('Start', () =>
-        startApi({ port: front.port, env: own, signal, onStart: (pid) => lock.note(pid, publicUrl(port)) }),
+        startApi({
+          url: localUrl(own, front.port),
+          env: own,
+          signal,
+          onStart: (pid) => lock.note(pid, localUrl(env, port)),
+        }),
       );
       try {
         await front.start();
-        announce(port);
+        announce(env);
         await untilEnd({ api, database, front }, signal);
       } finally {
         await api.stop();
@@ -119,27 +123,28 @@ async function serve({ port, signal, lock, progress, database }) {
       await front.stop();
     }
   } finally {
-    await Promise.all([identityProvider.stop(), demoCarriers.stop()]);
+    await companions.stop();
   }
 }
 
-function publicUrl(port) {
-  return `http://localhost:${port}`;
-}
+const NO_COMPANIONS = { env: {}, ownEnv: {}, prepare: async () => undefined, stop: async () => undefined };
 
-/** Environment of the backend. The product writes only to this folder. */
-function environment(port, databaseUrl) {
+/**
+ * What the demonstration has beside the product: an identity provider, carriers and demonstration data. `env` is for all programs, `ownEnv` for
+ * the product alone.
+ */
+async function startCompanions({ PUBLIC_URL }, signal) {
+  const identityProvider = await startIdentityProvider({ publicUrl: PUBLIC_URL, signal });
+  const demoCarriers = await startDemoCarriers({ signal });
   return {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: publicUrl(port),
-    DATABASE_URL: databaseUrl,
-    MIGRATION_DATABASE_URL: '',
-    DEMONSTRATION: 'true',
-    LADING_DIR: ladingDir,
-    STATIC_DIR: path.join(ladingDir, 'www'),
-    RUN_WORKER: 'true',
+    env: identityProvider.env,
+    // Only the product itself calls carriers: the quotes of the demonstration data complete before they respond.
+    ownEnv: demoCarriers.env,
+    async prepare({ env, progress }) {
+      await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
+      await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
+    },
+    stop: () => Promise.all([identityProvider.stop(), demoCarriers.stop()]),
   };
 }
 
@@ -153,10 +158,12 @@ async function backendProgram(name, options) {
   if (code !== 0) throw programFailure(`The step "${name}" failed: see the end of its output above.`, output);
 }
 
-function announce(port) {
-  console.log(`Lading is ready at ${publicUrl(port)}`);
-  console.log('Sign in as demo@lading.test with the password lading-demo-2026');
-  console.log(`Emails: ${publicUrl(port)}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
+function announce({ PUBLIC_URL, DEMONSTRATION }) {
+  console.log(`Lading is ready at ${PUBLIC_URL}`);
+  if (DEMONSTRATION === 'true') {
+    console.log('Sign in as demo@lading.test with the password lading-demo-2026');
+    console.log(`Emails: ${PUBLIC_URL}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
+  }
   console.log('Press Ctrl-C to stop.');
 }
 

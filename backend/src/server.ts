@@ -11,6 +11,7 @@ import { Logger } from './platform/logging/logger.js';
 import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
 import { onStopSignal } from './platform/lifecycle/drain.js';
+import { Startup } from './platform/lifecycle/startup.js';
 
 /** Starts the API, the front ends if their folder is configured, and the worker unless it runs in a separate process. */
 export async function startServer(): Promise<void> {
@@ -21,14 +22,17 @@ export async function startServer(): Promise<void> {
   });
   const config = app.get(Config);
   configureServer(app, RAW_BODY_ROUTES);
+  const startup = app.get(Startup);
+  startup.hold();
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));
+  onStopSignal(() => stopServer(app));
+  if (!(await startup.complete())) return;
   if (config.runWorker) {
     app.get(OutboxWorker).start();
     app.get(PeriodicJobs).start();
   }
   for (const warning of config.deprecated) app.get(Logger).warn(warning, 'Config');
-  onStopSignal(() => stopServer(app));
   app.get(Logger).log(`Listening on ${await app.getUrl()}`, 'Server');
 }

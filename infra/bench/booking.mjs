@@ -74,6 +74,7 @@ async function openDatabase(stops) {
 
 async function startProduct(stops) {
   const [shipper] = await makeShippers(1);
+  process.env.DEMONSTRATION = 'false'; // it gave the company its carriers
   const product = await startServer(builtServer, { port: await freePort(), path: '/health/ready' });
   stops.push(product.stop);
   return { ...product, shipper };

@@ -13,7 +13,7 @@ const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 0, connectionsChecking
  * Serves `port` with two processes on the ports `product` and `relay`. An error report rejected by `admits()` gets the response
  * `busy` after its headers, and its connection is closed, because reading a flood would delay other requests.
  */
-export function startFront({ port, product, relay, admits, busy }) {
+export function startFront({ host = HOST, port, product, relay, admits, busy }) {
   const [toProduct, toRelay] = [product, relay].map((target) => passTo(target));
   const server = http.createServer(TIMEOUTS, (request, response) => {
     if (!REPORTS.test(request.url)) toProduct(request, response);
@@ -22,7 +22,7 @@ export function startFront({ port, product, relay, admits, busy }) {
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }
 

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000;
  * Starts the API process, which also runs the worker and serves the front ends, and waits until it is ready.
  * Its log goes to log/lading.log; the previous log is kept next to it.
  */
-export async function startApi({ port, env, signal, onStart }) {
+export async function startApi({ url, env, signal, onStart }) {
   const log = freshLog();
   const fd = fs.openSync(log, 'a', 0o600);
   const program = startProgram(process.execPath, ['backend/dist/bin/lading.js', 'serve'], {
@@ -24,10 +24,10 @@ export async function startApi({ port, env, signal, onStart }) {
   const api = {
     exited: program.exited,
     stop: () => stopProgram(program, { patience: 20_000 }),
-    failure: () => failure(port, log),
+    failure: () => failure(Number(env.PORT), log),
   };
   try {
-    await untilReady(port, api, signal);
+    await untilReady(url, api, signal);
   } catch (error) {
     await api.stop();
     throw error;
@@ -42,18 +42,18 @@ function freshLog() {
   return log;
 }
 
-async function untilReady(port, api, signal) {
+async function untilReady(url, api, signal) {
   let ended = false;
   void api.exited.then(() => (ended = true));
   for (const deadline = Date.now() + READY_WITHIN_MS; ; await delay(50, undefined, { signal })) {
-    if (await isReady(port)) return signal.throwIfAborted();
+    if (await isReady(url)) return signal.throwIfAborted();
     if (ended || Date.now() > deadline) throw api.failure();
   }
 }
 
-async function isReady(port) {
+async function isReady(url) {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) });
     return response.ok;
   } catch {
     return false;
@@ -62,7 +62,7 @@ async function isReady(port) {
 
 function failure(port, log) {
   const output = fs.readFileSync(log, 'utf8');
-  if (output.includes('EADDRINUSE'))
+  if (/EADDRINUSE|Port \d+ is in use/.test(output))
     return new Failure(
       `Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`,
     );

@@ -1,5 +1,6 @@
 import { companionReady, startCompanion } from './companion.mjs';
 import { freePort } from './ports.mjs';
+import { localUrl } from './start-mode.mjs';
 import { stopProgram } from './processes.mjs';
 
 const DEFAULT_RATE = 300;
@@ -24,7 +25,7 @@ export async function planFront({ port, environment, signal }) {
   if (!environment.MONITORING_DSNS && !environment.SENTRY_BROWSER_DSN) return notNeeded(port);
   const [product, relay] = [await freePort(), await freePort()];
   const rate = Number(environment.MONITORING_RATE || DEFAULT_RATE);
-  const env = { TRUSTED_PROXIES: '127.0.0.1', ALLOWED_HOSTS: `127.0.0.1:${port}` };
+  const env = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ALLOWED_HOSTS: `127.0.0.1:${port}` };
   const programs = [];
   let tellEnd;
   const ended = new Promise((resolve) => (tellEnd = resolve));
@@ -41,8 +42,14 @@ export async function planFront({ port, environment, signal }) {
     async start() {
       const settings = { ...environment, ...env, MONITORING_PORT: String(relay), MONITORING_RATE: String(rate) };
       await run('error relay', `http://127.0.0.1:${relay}/health/live`, 'monitoring', settings, program(RELAY));
-      const front = { FRONT: JSON.stringify({ port, product, relay, rate }) };
-      await run('front of product and relay', `http://127.0.0.1:${port}/health/live`, 'front', front, program(FRONT));
+      const front = { FRONT: JSON.stringify({ host: environment.HOST, port, product, relay, rate }) };
+      await run(
+        'front of product and relay',
+        `${localUrl(environment, port)}/health/live`,
+        'front',
+        front,
+        program(FRONT),
+      );
     },
     stop: () => Promise.all(programs.reverse().map((program) => stopProgram(program))),
   };

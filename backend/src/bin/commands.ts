@@ -23,6 +23,10 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   },
   worker: { does: 'deliver messages and run periodic jobs', load: () => import('./commands/worker.js') },
   monitoring: { does: 'relay error reports of browsers', load: () => import('./commands/monitoring.js') },
+  'leave-demonstration': {
+    does: 'make the database of a demonstration one for production',
+    load: () => import('./commands/leave-demonstration.js'),
+  },
   outbox: {
     usage: '[retry <id>|all]',
     does: 'list messages that failed permanently, or retry them',

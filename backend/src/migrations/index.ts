@@ -58,6 +58,7 @@ import { CarrierChecks1781000000083 } from './1781000000083-carrier-checks.js';
 import { ReclassEvents1781000000084 } from './1781000000084-reclass-events.js';
 import { Branding1781000000087 } from './1781000000087-branding.js';
 import { TrackingSubscriptions1781000000088 } from './1781000000088-tracking-subscriptions.js';
+import { Demonstration1781000000090 } from './1781000000090-demonstration.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   ReclassEvents1781000000084,
   Branding1781000000087,
   TrackingSubscriptions1781000000088,
+  Demonstration1781000000090,
 ];

@@ -8,6 +8,7 @@ import { Clock } from './clock.js';
 import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DatabaseMetrics, DatabaseReadiness } from './database/health/database-health.js';
+import { DemonstrationMode } from './demonstration/demonstration-mode.js';
 import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
@@ -37,6 +38,7 @@ import { ExpiredRows } from './retention/persistence/expired-rows.sql.js';
 import { PurgeExpiredRowsJob } from './retention/purge-expired-rows.job.js';
 import { PurgeMetrics } from './retention/purge-metrics.js';
 import { RetentionRules } from './retention/retention-rules.js';
+import { Startup } from './lifecycle/startup.js';
 import { ServerModule } from './server.module.js';
 import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
@@ -67,6 +69,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     Clock,
     DatabaseMetrics,
     DatabaseReadiness,
+    DemonstrationMode,
     DemonstrationSeed,
     EventFeed,
     ExpiredRows,
@@ -96,12 +99,14 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     SessionCookie,
     SharedJobs,
     OwnerOnlyFiles,
+    Startup,
     StorageReadiness,
     Throttle,
   ],
   exports: [
     AuditLog,
     Clock,
+    DemonstrationMode,
     DemonstrationSeed,
     EventFeed,
     DomainEvents,

@@ -158,6 +158,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
+  'demonstration.left', // a command
   'document.purged', // a periodic job
   'identity.linked', // the return from a sign-in source
   'request.expired', // a periodic job

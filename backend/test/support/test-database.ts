@@ -4,7 +4,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { grantToProduct } from '../../src/platform/database/schema/grants.js';
 import { migrate } from '../../src/platform/database/schema/migrate.js';
 
-const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
+const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lease', 'migration_lock']);
 const MANY_ROWS = 1_000;
 
 /** The product's user, with the privileges that `grantToProduct` grants, and RELOAD for `FLUSH STATUS` in tests that count rows read. */

@@ -7,15 +7,19 @@ import { Logger } from '../../platform/logging/logger.js';
 import { MetricsServer } from '../../platform/metrics/metrics-server.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
 import { onStopSignal } from '../../platform/lifecycle/drain.js';
+import { Startup } from '../../platform/lifecycle/startup.js';
 
 export async function run(): Promise<void> {
   await instrument(process.env);
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));
+  onStopSignal(() => app.close());
+  const startup = app.get(Startup);
+  startup.hold();
+  if (!(await startup.complete())) return;
   app.get(OutboxWorker).start();
   app.get(PeriodicJobs).start();
   for (const warning of app.get(Config).deprecated) app.get(Logger).warn(warning, 'Config');
-  onStopSignal(() => app.close());
   app.get(Logger).log('Delivering outbox messages', 'Worker');
 }

@@ -4,6 +4,7 @@ export const IDENTITY = {
   auditActions: [
     'account.created',
     'company.entered',
+    'demonstration.left',
     'email.change_requested',
     'email.changed',
     'email.restored',

@@ -3,6 +3,7 @@ const DUPLICATE_KEY = 1062;
 const CHECK_VIOLATIONS = [3819, 4025];
 /** Access denied to the table or column. */
 const ACCESS_DENIED = [1142, 1143];
+const MISSING_TABLE = 1146;
 /** Deadlock, lock wait timeout, and "record has changed since last read". */
 const RETRYABLE = [1213, 1205, 1020];
 /** Too many connections, server shutting down, and not part of a cluster's primary component. */
@@ -46,6 +47,11 @@ export function isCheckViolation(error: unknown): boolean {
 /** True when the database user has no privilege for the statement. */
 export function isAccessDenied(error: unknown): boolean {
   return ACCESS_DENIED.includes(driverError(error)?.errno ?? 0);
+}
+
+/** True if the table of the statement does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  return driverError(error)?.errno === MISSING_TABLE;
 }
 
 /** True if the transaction was rolled back for a transient reason, so a retry can succeed. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Config } from '../../config/config.js';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
+import { DemonstrationMode } from './demonstration-mode.js';
 
 /** One part of the demonstration data. */
 export interface DemonstrationStepOptions {
@@ -20,11 +21,13 @@ export class DemonstrationSeed {
   constructor(
     private readonly methods: DecoratedMethods,
     private readonly config: Config,
+    private readonly mode: DemonstrationMode,
   ) {}
 
-  /** Runs every step, those that create the company first. Does nothing outside the demonstration. Calls `progress` before each step. */
+  /** Runs every step, those that create the company first. Does nothing outside the demonstration. @throws WrongDatabase if the database has other companies. Calls `progress` before each step. */
   async run(progress: (name: string) => void): Promise<void> {
     if (!this.config.demonstration) return;
+    await this.mode.enter();
     const steps = this.methods.find<() => Promise<void>, DemonstrationStepOptions>(DemonstrationStep);
     const ordered = steps.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
     for (const { options, call } of ordered) {

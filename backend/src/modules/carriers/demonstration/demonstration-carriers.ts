@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { OnLeavingDemonstration } from '../../../platform/demonstration/demonstration-mode.js';
 import { OnCompanyCreated } from '../../companies/index.js';
+import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { CarrierProfilesRepository } from '../profile/persistence/carrier-profiles.repository.js';
 import { TariffStore } from '../tariff-store.js';
@@ -17,6 +19,7 @@ export class DemonstrationCarriers {
     private readonly store: TariffStore,
     private readonly profiles: CarrierProfilesRepository,
     private readonly ratingContexts: RatingContextRepository,
+    private readonly carriers: CarriersRepository,
   ) {}
 
   @OnCompanyCreated()
@@ -31,5 +34,16 @@ export class DemonstrationCarriers {
     }
     await this.ratingContexts.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
     await this.ratingContexts.markChanged(tx, companyId);
+  }
+
+  /** Companies keep the fictional carriers of earlier quotes and shipments, and get no new offers from them. */
+  @OnLeavingDemonstration()
+  async disconnect(tx: Transaction): Promise<string> {
+    const companyIds = await this.carriers.companiesWithDemoCarriers();
+    for (const companyId of companyIds) {
+      await this.carriers.disconnectDemo(tx, companyId);
+      await this.ratingContexts.markChanged(tx, companyId);
+    }
+    return `Disabled the connections to fictional carriers of ${companyIds.length} companies.`;
   }
 }

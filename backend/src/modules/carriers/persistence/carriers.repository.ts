@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
@@ -30,6 +30,13 @@ export class CarriersRepository {
   async companiesWithDemoCarriers(): Promise<string[]> {
     const carriers = await this.carriers.find({ select: { companyId: true, id: true }, where: { demo: true } });
     return [...new Set(carriers.map(({ companyId }) => companyId))];
+  }
+
+  /** Disables the company's connections to fictional carriers. */
+  async disconnectDemo(tx: Transaction, companyId: string): Promise<void> {
+    const carriers = await tx.find(CarrierEntity, { select: { id: true }, where: { companyId, demo: true } });
+    const carrierId = In(carriers.map(({ id }) => id));
+    await tx.update(CarrierConnectionEntity, { companyId, carrierId }, { enabled: false });
   }
 
   /** @throws ConcurrentChange if another transaction added the SCAC */

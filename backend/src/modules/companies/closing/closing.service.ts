@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { OnLeavingDemonstration } from '../../../platform/demonstration/demonstration-mode.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 import { DocumentsOnHold } from '../companies.errors.js';
@@ -32,7 +33,7 @@ export class ClosingService {
       throw new ValidationFailed([
         { pointer: '/name', code: 'NAME_DIFFERENT', message: `Type the company's name exactly: ${company.name}.` },
       ]);
-    const eraseAt = new Date(this.clock.now().getTime() + UNDO_DAYS * DAY_MS);
+    const eraseAt = this.endOfUndo();
     await this.database.transaction(async (tx) => {
       const held = await this.companies.countHeldShipments(tx, companyId);
       if (held > 0) throw new DocumentsOnHold(held);
@@ -40,6 +41,17 @@ export class ClosingService {
       await this.audit.record(tx, { companyId, userId, action: 'company.deleted', subject: companyId });
     });
     return { erasesAt: eraseAt.toISOString() };
+  }
+
+  /** Deletes the demonstration company; other members who own it can restore it. */
+  @OnLeavingDemonstration()
+  async closeDemonstration(tx: Transaction): Promise<string> {
+    const companyIds = await this.companies.listDemonstration(tx);
+    for (const companyId of companyIds) {
+      await this.companies.setEraseAt(tx, companyId, this.endOfUndo());
+      await this.audit.record(tx, { companyId, userId: null, action: 'company.deleted', subject: companyId });
+    }
+    return `Deleted ${companyIds.length} demonstration companies; their data is erased after ${UNDO_DAYS} days.`;
   }
 
   /** Restores a deleted company. @throws NotFound if the company is not deleted or the user is not an owner */
@@ -50,5 +62,9 @@ export class ClosingService {
       if (!(await this.companies.restore(tx, companyId, this.clock.now()))) throw new NotFound();
       await this.audit.record(tx, { companyId, userId, action: 'company.restored', subject: companyId });
     });
+  }
+
+  private endOfUndo(): Date {
+    return new Date(this.clock.now().getTime() + UNDO_DAYS * DAY_MS);
   }
 }

@@ -60,6 +60,12 @@ export class CompaniesRepository {
     await tx.update(CompanyEntity, { id: companyId }, { eraseAt });
   }
 
+  /** Ids of the demonstration companies that are not deleted. */
+  async listDemonstration(tx: Transaction): Promise<string[]> {
+    const companies = await tx.find(CompanyEntity, { select: { id: true }, where: { demo: true, eraseAt: IsNull() } });
+    return companies.map(({ id }) => id);
+  }
+
   /** Returns false if the company is not deleted or can no longer be restored. */
   async restore(tx: Transaction, companyId: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(CompanyEntity, { id: companyId, eraseAt: MoreThan(now) }, { eraseAt: null });

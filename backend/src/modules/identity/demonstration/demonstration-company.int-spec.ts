@@ -1,9 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
+import { DemonstrationMode } from '../../../platform/demonstration/demonstration-mode.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { OnCompanyCreated } from '../../companies/index.js';
 
+const OWNER = 'demo@lading.test';
 /** Every module's setup runs, which creates carriers, tariffs, quotes and shipments. */
 const SLOW = 60_000;
 
@@ -71,6 +73,58 @@ describe('the demonstration company', () => {
       demonstration: true,
     });
   });
+});
+
+/** The database of the demonstration, for another application that does not close it. */
+const shared = () => ({ ...app.database, close: async () => undefined });
+
+describe('a demonstration database in production', () => {
+  it(
+    'refuses the start and the published password, also with an open session',
+    async () => {
+      const client = app.client();
+      const credentials = { email: 'demo@lading.test', password: 'lading-demo-2026' };
+      expect((await client.post('/api/v1/auth/login', credentials)).status).toBe(200);
+
+      const production = await startTestApp({ database: shared() });
+      try {
+        await expect(production.get(DemonstrationMode).enter()).rejects.toThrow('lading leave-demonstration');
+        expect((await production.client().post('/api/v1/auth/login', credentials)).status).toBe(401);
+        const moved = production.client();
+        moved.setCookie('lading_session', client.cookie('lading_session') ?? '');
+        expect((await moved.get('/api/v1/auth/session')).status).toBe(401);
+      } finally {
+        await production.close();
+      }
+    },
+    SLOW,
+  );
+
+  it(
+    'starts after the demonstration was left, which ends all access of the owner and offers of fictional carriers',
+    async () => {
+      const done = await app.get(DemonstrationMode).leave();
+      expect(done.join('\n')).toContain('Locked the account demo@lading.test.');
+      const production = await startTestApp({ database: shared() });
+      try {
+        await production.get(DemonstrationMode).enter();
+        const { database } = production.database;
+        expect(await database.query('SELECT password_hash AS hash FROM user_account WHERE email = ?', [OWNER])).toEqual(
+          [{ hash: null }],
+        );
+        expect(await database.query('SELECT id FROM company WHERE demo = 1 AND erase_at IS NULL')).toEqual([]);
+        expect(await database.query('SELECT id FROM carrier_connection WHERE enabled = 1')).toEqual([]);
+        expect(await database.query("SELECT action FROM audit_entry WHERE action = 'demonstration.left'")).toHaveLength(
+          1,
+        );
+        await expect(app.get(DemonstrationMode).enter()).rejects.toThrow('is not a demonstration');
+        await expect(production.get(DemonstrationMode).leave()).rejects.toThrow('is not a demonstration');
+      } finally {
+        await production.close();
+      }
+    },
+    SLOW,
+  );
 });
 
 describe('outside the demonstration', () => {

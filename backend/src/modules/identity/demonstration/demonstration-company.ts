@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
-import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { DEMONSTRATION_EMAIL } from '../../../platform/demonstration/demonstration-account.js';
+import { OnLeavingDemonstration } from '../../../platform/demonstration/demonstration-mode.js';
 import { DemonstrationStep } from '../../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../../companies/index.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { EmailUndoHooks } from '../accounts/email-undo-hooks.js';
+import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { UsersService } from '../accounts/users.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
-const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullName: 'Demo Owner' };
+const OWNER = { email: DEMONSTRATION_EMAIL, password: 'lading-demo-2026', fullName: 'Demo Owner' };
 /** The GS1 prefix is from examples of GS1. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
@@ -18,6 +24,10 @@ export class DemonstrationCompany {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly hasher: PasswordHasher,
+    private readonly accounts: AccountsRepository,
+    private readonly access: EmailUndoHooks,
+    private readonly sessions: SessionsService,
+    private readonly clock: Clock,
     private readonly database: Database,
   ) {}
 
@@ -46,5 +56,16 @@ export class DemonstrationCompany {
       const ownerId = await this.users.create(tx, { ...person, passwordHash });
       if (ownerId !== null) await this.companies.create(tx, { ...COMPANY, ownerId });
     });
+  }
+
+  /** Takes every way to sign in from the owner, whose password is published. The account stays, because stored entries refer to it. */
+  @OnLeavingDemonstration()
+  async lockOwner(tx: Transaction): Promise<string> {
+    const account = await this.accounts.lockByEmail(tx, OWNER.email);
+    if (account === null) return `There is no account ${OWNER.email}.`;
+    await this.accounts.update(tx, account.id, { passwordHash: null, updatedAt: this.clock.now() });
+    await this.access.run(tx, account.id, new Date(0));
+    await this.sessions.revokeAll(tx, account.id);
+    return `Locked the account ${OWNER.email}.`;
   }
 }

@@ -1,5 +1,6 @@
 import { companyOf } from '../../../../test/support/notifications.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { loadConfig } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { SessionsRepository } from './persistence/sessions.sql.js';
@@ -11,7 +12,11 @@ let reader: StoredSessionReader;
 
 beforeAll(async () => {
   store = await testDatabase();
-  reader = new StoredSessionReader(new SessionsRepository(store.database), new Clock());
+  reader = new StoredSessionReader(
+    new SessionsRepository(store.database),
+    new Clock(),
+    loadConfig({ DATABASE_URL: store.url }),
+  );
 });
 beforeEach(() => store.truncate());
 afterAll(() => store.close());

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
 import { SessionReader, type Actor, type Grant, type ReadOptions } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
+import { isRefusedAccount } from '../../../platform/demonstration/demonstration-account.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';
 import { hashToken } from '../../../platform/secrets/secret-token.js';
@@ -12,6 +14,7 @@ export class StoredSessionReader extends SessionReader {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -22,6 +25,7 @@ export class StoredSessionReader extends SessionReader {
     const session =
       (await this.sessions.findByToken(tokenHash)) ?? (await this.sessions.findByPreviousToken(tokenHash, now));
     if (session === null || !isSessionAlive(session, now)) return null;
+    if (isRefusedAccount(session.user.email, this.config)) return null;
     if (extend && needsTouch(session, now)) await this.sessions.touch(session.id, now);
     return actorOf(session);
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { isRefusedAccount } from '../../../platform/demonstration/demonstration-account.js';
 import type { Client } from '../devices/client.js';
 import { InvalidCredentials } from '../passwords/passwords.errors.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -16,6 +18,7 @@ export class SignInService {
     private readonly attempts: SignInAttempts,
     private readonly hasher: PasswordHasher,
     private readonly database: Database,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -23,7 +26,8 @@ export class SignInService {
    * @throws InvalidCredentials for either, TooManyAttempts above the limits, SignInBusy
    */
   async withPassword({ email, password }: LoginDto, client: Client): Promise<StartedSession> {
-    const known = await this.accounts.findCredentials(email);
+    const found = await this.accounts.findCredentials(email);
+    const known = isRefusedAccount(email, this.config) ? null : found;
     const limits = await this.attempts.count(email, known?.id ?? null, client);
     const matches = await this.hasher.matches(password, known?.passwordHash ?? null);
     if (known === null || !matches) {

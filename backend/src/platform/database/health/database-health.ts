@@ -7,6 +7,7 @@ import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
 import { migrations } from '../../../migrations/index.js';
 import { ReadinessCheck } from '../../health/readiness.js';
 import { Database } from '../database.js';
+import { isMissingTable } from '../errors.js';
 import { Metrics } from '../../metrics/metrics.js';
 
 /**
@@ -19,15 +20,26 @@ export class DatabaseReadiness {
 
   @ReadinessCheck('database')
   async problem(): Promise<string> {
+    const ran = await this.checksums();
+    if (ran.size === 0) return 'no migration has run';
     await this.database.query('SELECT id FROM company LIMIT 1');
-    const rows = await this.database.query<{ name: string; checksum: string | null }>(
-      'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',
-    );
-    const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const missing = migrations.filter(({ name }) => !ran.has(name));
     if (missing.length > 0) return `${missing.length} migrations have not run`;
     const other = migrations.filter(({ name }) => ran.get(name) !== MIGRATION_CHECKSUMS[name]);
     return other.length === 0 ? '' : `${other.length} migrations ran in another version than this one has`;
+  }
+
+  /** Checksums of the migrations that ran, by name; empty on an empty database. */
+  private async checksums(): Promise<ReadonlyMap<string, string | null>> {
+    try {
+      const rows = await this.database.query<{ name: string; checksum: string | null }>(
+        'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',
+      );
+      return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    } catch (error) {
+      if (isMissingTable(error)) return new Map();
+      throw error;
+    }
   }
 }
 

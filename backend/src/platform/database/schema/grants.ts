@@ -8,6 +8,7 @@ const RESTRICTED: Readonly<Record<string, string | null>> = {
   audit_key: 'SELECT, INSERT, UPDATE',
   migration: 'SELECT',
   migration_checksum: 'SELECT',
+  migration_lease: null,
   migration_lock: null,
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDatabase, openDataSource } from '../../../../test/support/test-database.js';
@@ -18,6 +19,34 @@ describe('migrations', () => {
     const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(target)));
     expect(ran.filter((names) => names.length > 0)).toEqual([migrations.map((migration) => migration.name)]);
     expect(await migrate(target)).toEqual([]);
+  });
+
+  it('wait for a process on another node, and replace one that crashed', async () => {
+    const target = await options();
+    const other = await openDataSource(url);
+    await other.query(
+      'CREATE TABLE migration_lease (id tinyint NOT NULL PRIMARY KEY, owner varchar(80) NULL, leased_until datetime(3) NOT NULL)',
+    );
+    await other.query("INSERT INTO migration_lease VALUES (1, 'crashed', UTC_TIMESTAMP(3) + INTERVAL 2 SECOND)");
+    const startedAt = performance.now();
+    const ran = await Promise.all([migrate(target), migrate(target), migrate(target)]);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_800);
+    expect(ran.map((names) => names.length).sort()).toEqual([0, 0, migrations.length]);
+    const [row] = await other.query<{ owner: string | null }[]>('SELECT owner FROM migration_lease');
+    expect(row).toEqual({ owner: null });
+    await other.destroy();
+  });
+
+  it('stop when another process took over the lease', async () => {
+    const target = await options();
+    const other = await openDataSource(url);
+    const stopped = expect(migrate(target)).rejects.toThrow('Another process runs the migrations now');
+    for (let taken = 0; taken === 0; await delay(5)) {
+      const taking = other.query("UPDATE migration_lease SET owner = 'other' WHERE owner IS NOT NULL");
+      taken = ((await taking.catch(() => ({ affectedRows: 0 }))) as { affectedRows: number }).affectedRows;
+    }
+    await stopped;
+    await other.destroy();
   });
 
   it('leave nothing when reverted, and create the same schema when run again', async () => {
@@ -48,6 +77,6 @@ describe('migrations', () => {
     const callers = globSync(['src/**/*.ts', '../infra/**/*.mjs', '../package.json', 'package.json'], { cwd: source })
       .filter((name) => !/[.-]spec\.ts$/.test(name))
       .filter((name) => /revertAll|undoLastMigration|migration:revert/.test(readFileSync(join(source, name), 'utf8')));
-    expect(callers.sort()).toEqual(['src/bin/check-migrations.ts', 'src/platform/database/schema/migrate.ts']);
+    expect(callers.sort()).toEqual(['src/bin/commands/check-migrations.ts', 'src/platform/database/schema/migrate.ts']);
   });
 });

@@ -1,16 +1,14 @@
 import { DataSource, type DataSourceOptions, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
-
-/** How long a migration runner waits for another one, in seconds. */
-const WAIT_SECONDS = 600;
+import { MigrationLease } from './migration-lease.js';
 
 /**
  * Runs pending migrations. Any number of processes may call this at once: one runs the migrations while the others wait and then find nothing to
  * do. Returns the names of the migrations that this call ran.
  */
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
-  return exclusively(options, async (dataSource) => {
-    const ran = await runPending(dataSource);
+  return exclusively(options, async (dataSource, lease) => {
+    const ran = await runPending(dataSource, lease);
     await recordChecksums(dataSource);
     return ran.map((migration) => migration.name);
   });
@@ -35,7 +33,7 @@ export async function revertAll(options: DataSourceOptions, { deleteRows = false
 async function tablesWithRows(dataSource: DataSource): Promise<string[]> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = DATABASE() AND table_name NOT IN ('migration', 'migration_checksum', 'migration_lock') ORDER BY table_name`,
+      WHERE table_schema = DATABASE() AND table_name NOT IN ('migration', 'migration_checksum', 'migration_lease', 'migration_lock') ORDER BY table_name`,
   );
   const filled: string[] = [];
   for (const { name } of tables) {
@@ -53,12 +51,16 @@ function escapingReservedWords(runner: QueryRunner): QueryRunner {
   return runner;
 }
 
-async function runPending(dataSource: DataSource): Promise<Migration[]> {
+async function runPending(dataSource: DataSource, lease: MigrationLease): Promise<Migration[]> {
   const runner = dataSource.createQueryRunner();
   try {
     const executor = new MigrationExecutor(dataSource, escapingReservedWords(runner));
-    executor.transaction = 'none';
-    return await executor.executePendingMigrations();
+    const pending = await executor.getPendingMigrations();
+    for (const migration of pending) {
+      await lease.renew();
+      await executor.executeMigration(migration);
+    }
+    return pending;
   } finally {
     await runner.release();
   }
@@ -76,24 +78,16 @@ async function recordChecksums(dataSource: DataSource): Promise<void> {
   await dataSource.query('INSERT IGNORE INTO migration_checksum (name, checksum) VALUES ?', [rows]);
 }
 
-/** Runs `work` while holding a row lock. The database releases the lock if this process crashes. */
-async function exclusively<T>(options: DataSourceOptions, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+/** Runs `work` while no other process changes the schema. */
+async function exclusively<T>(
+  options: DataSourceOptions,
+  work: (dataSource: DataSource, lease: MigrationLease) => Promise<T>,
+): Promise<T> {
   const dataSource = await new DataSource(options).initialize();
-  const lock = dataSource.createQueryRunner();
+  const lease = new MigrationLease(dataSource);
   try {
-    await takeLock(lock);
-    return await work(dataSource);
+    return await lease.hold(() => work(dataSource, lease));
   } finally {
-    await lock.rollbackTransaction().catch(() => undefined);
-    await lock.release();
     await dataSource.destroy();
   }
-}
-
-async function takeLock(lock: QueryRunner): Promise<void> {
-  await lock.query('CREATE TABLE IF NOT EXISTS migration_lock (id tinyint NOT NULL PRIMARY KEY)');
-  await lock.query('INSERT IGNORE INTO migration_lock (id) VALUES (1)');
-  await lock.query(`SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}`);
-  await lock.startTransaction();
-  await lock.query('SELECT id FROM migration_lock WHERE id = 1 FOR UPDATE');
 }

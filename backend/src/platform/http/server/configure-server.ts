@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { json, raw } from 'express';
 import { Config } from '../../../config/config.js';
+import { Startup } from '../../lifecycle/startup.js';
 import { httpLogger } from '../../logging/http-logger.js';
 import { PINO } from '../../logging/logger.js';
 import { serveApiDocument } from '../../openapi/serve-api-document.js';
@@ -9,7 +10,7 @@ import { serveStaticFiles } from '../../static/serve-static-files.js';
 import { plainBodyShape, verifyUtf8, wellFormedUrl } from '../validation/body-shape.js';
 import { compressText } from './compressed.js';
 import { configureBareServer } from './configure-bare-server.js';
-import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
+import { jsonOrUpload, noStore, noteUnanswered, refuseUntilStarted, requestContext } from './middleware.js';
 import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Maximum size of a JSON body, in bytes after decompression. */
@@ -26,6 +27,7 @@ export interface RawBodyRoutes {
 export function configureServer(app: NestExpressApplication, rawBodies: readonly RawBodyRoutes[]): void {
   const config = app.get(Config);
   configureBareServer(app, [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO))]);
+  app.use(refuseUntilStarted(app.get(Startup)));
   app.use(compressText());
   app.use(cookieParser());
   const prefixes = rawBodies.map(({ prefix }) => prefix);

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ClsServiceManager } from 'nestjs-cls';
 import type { Drain } from '../../lifecycle/drain.js';
+import type { Startup } from '../../lifecycle/startup.js';
 import { newUlid } from '../../ids.js';
 import type { RequestStore } from '../../request-context.js';
 import { DomainError } from '../problems/domain-error.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
 
+const ALWAYS_ANSWERED = /^\/(health\/|metrics$)/;
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Creates the request context and sets the request id, also as a response header. */
@@ -24,6 +26,14 @@ export function closeWhileDraining(drain: Drain): RequestHandler {
   return (_request, response, next) => {
     if (drain.started) response.setHeader('Connection', 'close');
     next();
+  };
+}
+
+/** Answers everything but health checks and metrics with 503 until the process has started. */
+export function refuseUntilStarted(startup: Startup): RequestHandler {
+  return (request, _response, next) => {
+    if (!startup.isWaiting || ALWAYS_ANSWERED.test(request.path)) next();
+    else next(new DomainError('UNAVAILABLE', 503, 'The service is starting. Try again in a moment.'));
   };
 }
 

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'company.export_downloaded': msg`Downloaded a data export`,
   'company.export_requested': msg`Requested a data export`,
   'company.restored': msg`Restored the company`,
+  'demonstration.left': msg`Ended the demonstration`,
   'contact.changed': msg`Changed a contact`,
   'contact.created': msg`Added a contact`,
   'contact.merged': msg`Merged two contacts`,
