@@ -60,8 +60,8 @@ async function requestServices(page: Page, appointmentOn: string): Promise<void>
   const cod = page.getByRole('group', { name: 'Collect on delivery', exact: true });
   await cod.getByLabel('Amount to collect').fill('1200');
   await cod.getByLabel('COD fee').selectOption('collect');
-  const remitTo = cod.getByRole('group', { name: 'Send the money to' });
-  await remitTo.getByLabel('Send the money to').fill('Own Castings AR');
+  const remitTo = cod.getByRole('group', { name: 'Remit to' });
+  await remitTo.getByLabel('Remit to').fill('Own Castings AR');
   await remitTo.getByLabel('Street or PO box').fill('PO Box 77');
   await remitTo.getByLabel('City').fill('Chicago');
   await remitTo.getByLabel('State or province').fill('IL');

@@ -161,7 +161,7 @@ describe('POST /api/v1/rating/preview', () => {
         ['ZZAB', 'TARIFF_GAP'],
         ['ZZAC', 'TARIFF_GAP'],
       ]);
-      expect(body.declined.find(({ carrier }: any) => carrier.scac === 'ZZAC').message).toContain('2026-11-24');
+      expect(body.declined.find(({ carrier }: any) => carrier.scac === 'ZZAC').message).toContain('Tue, Nov 24, 2026');
     });
 
     it('a limit of the carrier', async () => {

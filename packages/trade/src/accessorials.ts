@@ -33,7 +33,7 @@ export const ACCESSORIALS: readonly Accessorial[] = [
   { code: 'GTD_NOON', name: msg`Guaranteed by noon`, group: 'time' },
   { code: 'GTD_PM', name: msg`Guaranteed by end of day`, group: 'time' },
   { code: 'EXPD', name: msg`Expedited`, group: 'time' },
-  { code: 'TCS', name: msg`Time critical`, group: 'time' },
+  { code: 'TCS', name: msg`Time-critical`, group: 'time' },
   { code: 'HAZ', name: msg`Hazardous material`, group: 'care' },
   { code: 'PSN', name: msg`Poisonous material`, group: 'care' },
   { code: 'PPD', name: msg`Perishable food`, group: 'care' },

@@ -326,7 +326,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   APTD: 'Appointment at delivery',
   SRT: 'Sort and segregate',
   MARK: 'Marked or tagged',
-  TCS: 'Time critical service',
+  TCS: 'Time-critical service',
   LTDAD: 'Limited access delivery',
 };
 

@@ -127,7 +127,7 @@ describe('signed in', () => {
     const { sent } = openPage('/change-password', {}, { user: ROSA });
     await userEvent.type(screen.getByLabelText('Current password'), 'seven-pallets-of-slate');
     await typeNew('delgado-delgado-delgado');
-    expect(await screen.findByText('Leave your name, email and company out of the password')).toBeInTheDocument();
+    expect(await screen.findByText('Do not use your name, email or company in the password')).toBeInTheDocument();
     expect(sent(PASSWORD)).toEqual([]);
   });
 

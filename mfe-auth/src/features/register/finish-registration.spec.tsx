@@ -54,7 +54,7 @@ test('by invitation the password may not contain the name of the company', async
   const { sent } = open({ [READ]: INVITED });
   await fillIn({ password: 'riverside-in-the-sun' });
   await send('Join Riverside Tile');
-  expect(await screen.findByText('Leave your name, email and company out of the password')).toBeInTheDocument();
+  expect(await screen.findByText('Do not use your name, email or company in the password')).toBeInTheDocument();
   expect(sent(FINISH)).toEqual([]);
 });
 

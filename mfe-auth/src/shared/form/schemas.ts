@@ -36,4 +36,4 @@ export const newPassword = () =>
     );
 
 /** Message where a new password contains words of its user. */
-export const personalPassword = () => t`Leave your name, email and company out of the password`;
+export const personalPassword = () => t`Do not use your name, email or company in the password`;

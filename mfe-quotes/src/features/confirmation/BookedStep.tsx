@@ -162,7 +162,7 @@ function pickupText({ pickup: { on, readyFrom, closeAt }, timeZones, origin }: S
   const [zone] = timeZones;
   const window = readyFrom && closeAt ? `, ${formatTime(readyFrom)}–${formatTime(closeAt)}` : '';
   const local = zone ? ` ${zoneName(zone, on)}` : '';
-  return t`The truck comes ${formatDate(on)}${window}${local} to ${origin.name}.`;
+  return t`The truck arrives ${formatDate(on)}${window}${local} to ${origin.name}.`;
 }
 
 function PrintButtons({ shipment: { id, number } }: { shipment: Shipment }) {

@@ -170,7 +170,7 @@ const termLines = (comparison: CurrencyComparison | null): Line[] => [
     mark: 'greenest',
     cell: ({ co2e }) => {
       const kg = formatNumber(co2e.kg);
-      return co2e.scope === COMPARED_SCOPE ? t`${kg} kg` : t`not comparable: ${kg} kg without fuel production`;
+      return co2e.scope === COMPARED_SCOPE ? t`${kg} kg` : t`not comparable: ${kg} kg excludes fuel production`;
     },
   },
 ];

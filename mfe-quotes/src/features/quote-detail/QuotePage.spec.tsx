@@ -84,7 +84,7 @@ test('the order is chosen by hand too', async () => {
 test('an offer opens to its bill, and each amount to its explanation', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Example Freight Lines' }));
-  const bill = screen.getByRole('table', { name: 'Bill of Example Freight Lines' });
+  const bill = screen.getByRole('table', { name: 'Charges of Example Freight Lines' });
   expect(
     within(bill)
       .getAllByRole('row')

@@ -108,7 +108,7 @@ describe('the bill of an offer', () => {
     const offers = await fill();
     expect(api.sent(EXPLAINED)).toHaveLength(0);
     await openBill(offers);
-    expect(await screen.findByRole('table', { name: 'Bill of Green Demo Freight' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Charges of Green Demo Freight' })).toBeInTheDocument();
     expect(api.sent(EXPLAINED).map(({ body }) => body)).toEqual(ratings());
   });
 
@@ -121,7 +121,7 @@ describe('the bill of an offer', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     failing = false;
     await userEvent.click(retry);
-    expect(await screen.findByRole('table', { name: 'Bill of Green Demo Freight' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Charges of Green Demo Freight' })).toBeInTheDocument();
     expect(api.sent(EXPLAINED).length).toBeGreaterThan(1);
   });
 });

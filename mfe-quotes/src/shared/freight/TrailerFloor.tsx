@@ -46,10 +46,10 @@ export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
       </svg>
       <figcaption className={classes.taken} data-too-long={tooLong || undefined}>
         {tooLong
-          ? t`The freight takes ${taken} linear feet. One trailer has ${FEET}.`
+          ? t`The freight needs ${taken} linear feet. One trailer has ${FEET}.`
           : turned
-            ? t`Takes ${taken} of ${FEET} linear feet with pallets turned`
-            : t`Takes ${taken} of ${FEET} linear feet`}
+            ? t`Uses ${taken} of ${FEET} linear feet with pallets turned`
+            : t`Uses ${taken} of ${FEET} linear feet`}
       </figcaption>
     </figure>
   );

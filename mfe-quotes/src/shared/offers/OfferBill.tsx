@@ -10,7 +10,7 @@ import classes from './offer-bill.module.css';
 export function OfferBill({ offer }: { offer: Offer }) {
   return (
     <div className={classes.bill}>
-      <Bill label={t`Bill of ${offer.carrier.name}`} lines={offer.lines} total={offer.total} />
+      <Bill label={t`Charges of ${offer.carrier.name}`} lines={offer.lines} total={offer.total} />
       <OfferTerms offer={offer} />
     </div>
   );

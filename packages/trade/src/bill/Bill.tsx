@@ -7,7 +7,7 @@ import { ChargeDetail } from './ChargeDetail';
 import type { ChargeLine } from './explain-charge';
 
 export interface BillProps {
-  /** Accessible name, such as "Bill of Prairie Freight". */
+  /** Accessible name, such as "Charges of Prairie Freight". */
   label: string;
   lines: readonly ChargeLine[];
   total: MoneyValue;

@@ -99,7 +99,7 @@ describe('explainCharge', () => {
     };
     expect(explainCharge(sorting)).toMatchObject({
       arithmetic: '6.2 × 100 lb at $3.00 = $18.60',
-      rounding: "The rule's minimum or maximum makes it $121.00.",
+      rounding: "Adjusted by the rule's minimum or maximum to $121.00.",
     });
   });
 

@@ -69,7 +69,7 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
 function roundingOf(product: string, { amount, currency }: MoneyValue): string | null {
   const rounded = toCents(product);
   const printed = formatMoney({ amount: Math.abs(amount), currency });
-  if (rounded?.cents !== Math.abs(amount)) return t`The rule's minimum or maximum makes it ${printed}.`;
+  if (rounded?.cents !== Math.abs(amount)) return t`Adjusted by the rule's minimum or maximum to ${printed}.`;
   return rounded.exact ? null : t`Rounded once to the cent, half away from zero: ${printed}.`;
 }
 

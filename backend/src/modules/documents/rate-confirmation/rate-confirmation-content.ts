@@ -29,7 +29,7 @@ export interface RateConfirmationContent {
   freight: string[];
   services: string[];
   charges: ConfirmedCharge[];
-  /** Charges that may follow, such as detention. */
+  /** Possible additional charges, such as detention. */
   terms: string[];
   total: string;
 }

@@ -43,6 +43,6 @@ describe('closedNotice', () => {
 
   it('names the next open day', () => {
     const days = carrierCalendar(['US'], { closedOn: ['2026-12-23', '2026-12-24'] }).ltl;
-    expect(closedNotice(days, usual, '2026-12-23')[0]!.message).toContain('moves to 2026-12-28');
+    expect(closedNotice(days, usual, '2026-12-23')[0]!.message).toContain('moves to Mon, Dec 28, 2026');
   });
 });

@@ -1,5 +1,6 @@
 import { CARRIER_DEFAULTS } from '../../../kernel/carrier-settings.js';
 import type { CarrierCalendarTerms, OperatingDays } from '../../../kernel/time/carrier-calendar.js';
+import { dayText } from '../../../kernel/time/day-text.js';
 import { type LocalDate, minutesOfDay } from '../../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 import type { OfferWarning, RatingWarning } from './offer.js';
@@ -50,7 +51,7 @@ export function carrierNotice(
 /** Warns about a pickup on a day on which this carrier is closed, but others usually are not. */
 export function closedNotice(days: OperatingDays, usual: OperatingDays, on: LocalDate): OfferWarning[] {
   if (days.isOpen(on) || !usual.isOpen(on)) return [];
-  const message = `This carrier does not pick up on ${on}. The pickup moves to ${days.nextOpen(on)}; choose that day or another.`;
+  const message = `This carrier does not pick up on ${dayText(on)}. The pickup moves to ${dayText(days.nextOpen(on))}; choose that day or another.`;
   return [{ code: 'PICKUP_HOLIDAY', message }];
 }
 

@@ -1,5 +1,6 @@
 import { type AccessorialDetail, detailsOf, isRequired } from '../../../kernel/accessorials/accessorial-details.js';
 import type { AccessorialRequest, RequestedAccessorial } from '../../../kernel/accessorials/accessorial-request.js';
+import { dayText } from '../../../kernel/time/day-text.js';
 import { minutesOfDay } from '../../../kernel/time/local-date.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest } from './quote-request.js';
@@ -57,7 +58,8 @@ function valueErrors(
   const add = (field: string, code: string, message: string): void =>
     void errors.push({ pointer: `${pointer}/${field}`, code, message });
   if (amount && amount.amount <= 0) add('amount/amount', 'RANGE', 'Enter an amount above zero.');
-  if (date && date < pickupOn) add('date', 'DATE_BEFORE_PICKUP', `This day is before the pickup on ${pickupOn}.`);
+  if (date && date < pickupOn)
+    add('date', 'DATE_BEFORE_PICKUP', `This day is before the pickup on ${dayText(pickupOn)}.`);
   if (date && endDate && endDate < date) add('endDate', 'DATE_ORDER', 'The last day is before the first day.');
   if (!endDate && isBefore(to, from)) add('to', 'TIME_ORDER', 'The end time is before the start time.');
   return errors;

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/time/day-text.js';
 import { addDays, isLocalDate } from '../../../kernel/time/local-date.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
@@ -17,7 +18,7 @@ function pickupErrors(on: string, now: LocalMoment | null): FieldError[] {
       {
         pointer: '/pickup/on',
         code: 'PICKUP_PAST',
-        message: `${on} has passed at the origin, where it is ${now.on}. Choose today or a later day.`,
+        message: `${dayText(on)} has passed at the origin, where it is ${now.on}. Choose today or a later day.`,
       },
     ];
   const last = addDays(now.on, LIMITS.pickupDaysAhead);
@@ -40,7 +41,7 @@ function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string)
       {
         pointer: '/delivery/on',
         code: 'DELIVERY_BEFORE_PICKUP',
-        message: `The delivery on ${on} is before the pickup on ${pickupOn}.`,
+        message: `The delivery on ${dayText(on)} is before the pickup on ${dayText(pickupOn)}.`,
       },
     ];
   if (type !== 'window') return [];
@@ -52,7 +53,7 @@ function deliveryErrors({ type, on, to }: DeliveryRequirement, pickupOn: string)
         {
           pointer: '/delivery/to',
           code: 'DATE_ORDER',
-          message: `The delivery window ends on ${to}, before it starts on ${on}.`,
+          message: `The delivery window ends on ${dayText(to)}, before it starts on ${dayText(on)}.`,
         },
       ]
     : [];

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kernel/time/day-text.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { ConnectedCarrier, TariffVersion } from '../tariffs/tariff-source.js';
 import type { DeclineReason } from './decline-all.js';
@@ -48,10 +49,11 @@ function missing(
   pickupOn: LocalDate,
   modes: readonly TariffMode[],
 ): DeclineReason {
-  if (covering.length === 0) return { code: 'TARIFF_GAP', message: `${name} has no tariff in force on ${pickupOn}.` };
+  if (covering.length === 0)
+    return { code: 'TARIFF_GAP', message: `${name} has no tariff in force on ${dayText(pickupOn)}.` };
   const offered = [...new Set(covering.map(({ mode }) => mode))].join(' and ');
   return {
     code: 'MODE_NOT_OFFERED',
-    message: `${name} has only ${offered} tariffs in force on ${pickupOn}; the freight is priced as ${modes.join(' or ')}.`,
+    message: `${name} has only ${offered} tariffs in force on ${dayText(pickupOn)}; the freight is priced as ${modes.join(' or ')}.`,
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../kernel/limits.js';
 import { isProNumber, normalisePro, xpoCheckDigit } from '../../../kernel/identifiers/pro-number.js';
+import { dayText } from '../../../kernel/time/day-text.js';
 import { addDays, minutesOfDay } from '../../../kernel/time/local-date.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -63,7 +64,7 @@ function lateWarnings(shipment: VersionedShipment, pickup: PickupWindow | undefi
   const requiredBy = type === 'none' ? null : type === 'window' ? (to ?? on) : on;
   if (!requiredBy || expectedOn === null || expectedOn === shipment.estimatedDeliveryOn || expectedOn <= requiredBy)
     return [];
-  const message = `Delivery is now expected on ${expectedOn}, after ${requiredBy}, which was asked for.`;
+  const message = `Delivery is now expected on ${dayText(expectedOn)}, after the requested ${dayText(requiredBy)}.`;
   return [{ code: 'DELIVERY_LATE', message }];
 }
 

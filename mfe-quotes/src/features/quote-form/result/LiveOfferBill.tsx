@@ -19,6 +19,6 @@ export function LiveOfferBill({ request, offer }: LiveOfferBillProps) {
   const { data, isPending, refetch } = useQuery(quoteQueries.preview(api, request));
   const explained = data?.offers.find((candidate) => isSameOffer(candidate, offer));
   if (explained) return <OfferBill offer={explained} />;
-  if (isPending) return <SkeletonRows rows={4} label={t`Loading the bill`} />;
-  return <ErrorState title={t`The bill could not be loaded`} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows rows={4} label={t`Loading charges`} />;
+  return <ErrorState title={t`The charges could not be loaded`} onRetry={() => void refetch()} />;
 }

@@ -16,7 +16,7 @@ export function NeededToBook({ onShow }: { onShow(path: string): void }) {
   if (missing.length === 0)
     return (
       <p className={classes.needed}>
-        <IconCircleCheck size={14} aria-hidden="true" /> <Trans>Has everything that booking needs.</Trans>
+        <IconCircleCheck size={14} aria-hidden="true" /> <Trans>Ready to book.</Trans>
       </p>
     );
   return (

@@ -74,5 +74,5 @@ function bestPrice({ result, loading, error }: LiveRating): ReactNode {
         <Trans>Rating</Trans>
       </span>
     );
-  return <span>{error || result ? t`No price yet` : t`Fill in lane and freight`}</span>;
+  return <span>{error || result ? t`No price yet` : t`Enter lane and freight`}</span>;
 }

@@ -75,7 +75,7 @@ function LastDay({ path }: DetailProps) {
 
 const INPUTS: Record<keyof DetailValues, FunctionComponent<DetailProps>> = {
   amount: Amount,
-  remitTo: ({ path }) => <PartyFields path={`${path}.remitTo`} title={t`Send the money to`} />,
+  remitTo: ({ path }) => <PartyFields path={`${path}.remitTo`} title={t`Remit to`} />,
   feeTerms: ({ path }) => (
     <SelectField path={`${path}.feeTerms`} label={t`COD fee`} data={feeOptions()} required withAsterisk={false} />
   ),
@@ -101,7 +101,7 @@ const INPUTS: Record<keyof DetailValues, FunctionComponent<DetailProps>> = {
     <SelectField
       path={`${path}.placeType`}
       label={t`Location type`}
-      data={[{ value: '', label: t`As the stop` }, ...placeTypeOptions()]}
+      data={[{ value: '', label: t`Same as the stop` }, ...placeTypeOptions()]}
     />
   ),
 };

@@ -79,7 +79,7 @@ function EditSettings({ id, settings }: { id: string; settings: CarrierSettings 
             label={i18n._(SETTINGS_LABELS.holidays)}
             description={t`Source: ${defaults.holidays.source}.`}
             data={[
-              { value: 'lane', label: t`Those of the lane’s countries (default)` },
+              { value: 'lane', label: t`Holidays of the lane’s countries (default)` },
               { value: 'US', label: t`United States` },
               { value: 'CA', label: t`Canada` },
               { value: 'both', label: t`United States and Canada` },
@@ -164,7 +164,7 @@ function readOnlyItems(stored: CarrierSettings) {
   const { defaults } = stored;
   const orDefault = (value: string, fallback: string) => value || t`${fallback} (default)`;
   return [
-    { label: t`Holidays`, value: stored.holidays?.join(', ') ?? t`Those of the lane’s countries (default)` },
+    { label: t`Holidays`, value: stored.holidays?.join(', ') ?? t`Holidays of the lane’s countries (default)` },
     { label: t`Closing days`, value: stored.closedOn.map((day) => formatDate(day)).join('; ') || '–' },
     { label: t`Pickup cut-off`, value: orDefault(values.cutoff, defaults.cutoff.value) },
     {

@@ -61,7 +61,7 @@ function Subscriptions({ connection }: { connection: CarrierConnection }) {
   return (
     <Section
       title={t`Subscriptions`}
-      description={t`What the carrier sends to Lading as it happens. Lading requests what the carrier cannot send.`}
+      description={t`Messages that the carrier sends to Lading. Lading polls for the rest.`}
     >
       <KeyValue
         items={subscriptions.map((subscription) => ({

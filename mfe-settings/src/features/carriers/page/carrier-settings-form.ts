@@ -16,7 +16,7 @@ const COUNTRIES: Record<Holidays, components['schemas']['SaveCarrierSettingsDto'
 };
 
 export const FEES = [
-  { name: 'inspectionFee', label: msg`Inspection fee`, use: msg`In the likely total, if a reclass is likely.` },
+  { name: 'inspectionFee', label: msg`Inspection fee`, use: msg`Added to the likely total when a reclass is likely.` },
   {
     name: 'attemptedPickupFee',
     label: msg`Attempted pickup fee`,

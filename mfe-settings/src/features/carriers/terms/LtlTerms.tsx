@@ -38,7 +38,7 @@ export function LtlTerms() {
         <SimpleGrid cols={COLS}>
           <TermField name="terms.fuel.index" label={t`Index`} />
           <TermField name="terms.fuel.beyond.step" label={t`Above the table, per $`} description={t`Like 0.05`} />
-          <TermField name="terms.fuel.beyond.bps" label={t`Add`} description={t`To the last step`} />
+          <TermField name="terms.fuel.beyond.bps" label={t`Add`} description={t`Up to the last step`} />
         </SimpleGrid>
         <Rows
           name="terms.fuel.steps"

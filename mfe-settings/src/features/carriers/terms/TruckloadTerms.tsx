@@ -33,7 +33,7 @@ export function TruckloadTerms() {
       <TermsPart name={t`Stop-offs`}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.stopOff.first" label={t`First stop`} />
-          <TermField name="terms.stopOff.next" label={t`Each further stop`} />
+          <TermField name="terms.stopOff.next" label={t`Each additional stop`} />
         </SimpleGrid>
       </TermsPart>
       <TermsPart name={t`Detention and layover`}>

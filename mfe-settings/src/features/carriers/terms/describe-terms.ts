@@ -53,7 +53,7 @@ function truckloadRows({ fuel, ...terms }: TermsDocument, money: FormatMoney): T
   return [
     row(t`Minimum charge`, money(terms.minimumCharge ?? 0)),
     row(t`Fuel per mile`, fuel && t`(${given(fuel.index)} - $${given(fuel.base)}) / ${given(fuel.milesPerGallon)} mpg`),
-    row(t`Stop-offs`, t`First ${money(terms.stopOff?.first ?? 0)}, each further ${money(terms.stopOff?.next ?? 0)}`),
+    row(t`Stop-offs`, t`First ${money(terms.stopOff?.first ?? 0)}, each additional ${money(terms.stopOff?.next ?? 0)}`),
     row(t`Detention`, terms.detention && detentionLine(terms.detention, money)),
     row(t`Layover`, terms.layover == null ? undefined : t`${money(terms.layover)} per day`),
     row(t`Truck ordered not used`, terms.orderNotUsed == null ? undefined : money(terms.orderNotUsed)),

@@ -49,7 +49,7 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
         </div>
         <div>
           <SegmentedControl
-            aria-label={t`Entry of the terms`}
+            aria-label={t`Terms entry`}
             value={entry}
             onChange={switchEntry}
             data={[

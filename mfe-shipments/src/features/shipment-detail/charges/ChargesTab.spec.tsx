@@ -59,7 +59,7 @@ test('charges of the tariff that may follow are listed', async () => {
       'GET /api/v1/shipments/{id}/charges': () => ({ body: ledger }),
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Charges that may follow' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Possible additional charges' })).toBeInTheDocument();
   expect(screen.getByText(/^Detention: 120 minutes free/)).toBeInTheDocument();
 });
 

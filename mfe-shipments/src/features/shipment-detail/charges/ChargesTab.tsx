@@ -42,7 +42,7 @@ function Stages({ stages, terms }: { stages: readonly ChargeStage[]; terms: read
       ))}
       {terms.length > 0 && (
         <section className={classes.later}>
-          <Title order={2}>{t`Charges that may follow`}</Title>
+          <Title order={2}>{t`Possible additional charges`}</Title>
           {terms.map(({ code, description }) => (
             <Text key={code}>{description}</Text>
           ))}

@@ -82,7 +82,7 @@ const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
   RES: 'Residential delivery',
   SRT: 'Sort and segregate',
   SS: 'Single shipment',
-  TCS: 'Time critical service',
+  TCS: 'Time-critical service',
 };
 
 /** Name of an accessorial, or the code itself if it is specific to a tariff. */

@@ -131,7 +131,7 @@ function capacityWarnings(freight: FreightMeasures, mode: RatingRequest['mode'])
     comparePcf(freight.pounds, freight.occupiedCube, USUAL.cubicPcf, 0) < 0
   ) {
     const pcf = poundsPerCubicFoot(freight.pounds, freight.occupiedCube);
-    const taken = `The freight takes ${groupThousands(Math.round(cubicFeet(freight.occupiedCube)))} cubic feet at ${pcf} lb per cubic foot.`;
+    const taken = `The freight needs ${groupThousands(Math.round(cubicFeet(freight.occupiedCube)))} cubic feet at ${pcf} lb per cubic foot.`;
     warn(
       'CUBIC_CAPACITY',
       `${taken} Above ${USUAL.cubicFeet} cubic feet and under ${USUAL.cubicPcf} lb many carriers price the space; let units be stacked if they can be.`,
@@ -141,7 +141,7 @@ function capacityWarnings(freight: FreightMeasures, mode: RatingRequest['mode'])
   if (feet > USUAL.linearFeet && mode !== 'VLTL') {
     warn(
       'LINEAR_FOOT',
-      `The freight takes ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many LTL carriers charge by floor space.${otherModes(mode, freight.pounds)}`,
+      `The freight needs ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many LTL carriers charge by floor space.${otherModes(mode, freight.pounds)}`,
     );
   }
   return warnings;

@@ -34,7 +34,7 @@ describe('hoursWarnings', () => {
       {
         code: 'PICKUP_OUTSIDE_HOURS',
         message:
-          'The origin is open from 08:00 to 15:00 on 2026-11-24. The nearest pickup window is 10:00 to 15:00 on 2026-11-24.',
+          'The origin is open from 08:00 to 15:00 on Tue, Nov 24, 2026. The nearest pickup window is 10:00 to 15:00 on Tue, Nov 24, 2026.',
         pointer: '/pickup/closeAt',
         proposedPickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '15:00' },
       },
@@ -63,7 +63,7 @@ describe('hoursWarnings', () => {
       {
         code: 'PICKUP_CLOSED',
         message:
-          'The origin is closed on 2026-11-27, a Friday. The nearest pickup window is 10:00 to 15:00 on 2026-11-30.',
+          'The origin is closed on Fri, Nov 27, 2026. The nearest pickup window is 10:00 to 15:00 on Mon, Nov 30, 2026.',
         pointer: '/pickup/on',
         proposedPickup: { on: '2026-11-30', readyFrom: '10:00', closeAt: '15:00' },
       },
@@ -75,7 +75,7 @@ describe('hoursWarnings', () => {
     expect(warnings(window, HOURS, { delivery: { type: 'on', on: '2026-11-27' } })).toEqual([
       {
         code: 'DELIVERY_CLOSED',
-        message: 'The destination is closed on 2026-11-27, a Friday. Choose a day on which it is open.',
+        message: 'The destination is closed on Fri, Nov 27, 2026. Choose a day on which it is open.',
         pointer: '/delivery/on',
       },
     ]);

@@ -1,11 +1,11 @@
 import { type OpeningHours, WEEKDAYS } from '../../../../kernel/places/opening-hours.js';
+import { dayText } from '../../../../kernel/time/day-text.js';
 import { addDays, type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { type RatingRequest, type RequestedStop, stopOf } from '../freight/rating-request.js';
 import type { FreightWarning, ProposedPickup } from './freight-warnings.js';
 
 /** Minimum pickup window, minutes (freight.md 5.4). */
 export const SHORTEST_WINDOW = 60;
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Warnings about a pickup outside the opening hours of the origin, with the nearest window, and a delivery on a day the destination is closed. */
 export function hoursWarnings(request: RatingRequest): FreightWarning[] {
@@ -19,13 +19,13 @@ function pickupWarnings(request: RatingRequest): FreightWarning[] {
   const hours = hoursOn(origin, pickup.on);
   if (hours === null) {
     const next = nextOpenDay(origin, pickup.on);
-    return [warn('PICKUP_CLOSED', `The origin is closed on ${named(pickup.on)}.`, '/pickup/on', next, pickup)];
+    return [warn('PICKUP_CLOSED', `The origin is closed on ${dayText(pickup.on)}.`, '/pickup/on', next, pickup)];
   }
   const [ready, close] = [minutes(pickup.readyFrom), minutes(pickup.closeAt)];
   const [from, to] = [minutes(hours.from)!, minutes(hours.to)!];
   const tooEarly = [ready, close].some((time) => time !== null && time < from);
   if (!tooEarly && ![ready, close].some((time) => time !== null && time > to)) return [];
-  const found = `The origin is open from ${hours.from} to ${hours.to} on ${pickup.on}.`;
+  const found = `The origin is open from ${hours.from} to ${hours.to} on ${dayText(pickup.on)}.`;
   const pointer = tooEarly ? '/pickup/readyFrom' : '/pickup/closeAt';
   return [warn('PICKUP_OUTSIDE_HOURS', found, pointer, { on: pickup.on, hours }, pickup)];
 }
@@ -34,7 +34,7 @@ function deliveryWarnings(request: RatingRequest): FreightWarning[] {
   const { delivery } = request;
   const destination = stopOf(request, 'destination');
   if (delivery?.type !== 'on' || !delivery.on || !hasHours(destination) || hoursOn(destination, delivery.on)) return [];
-  const message = `The destination is closed on ${named(delivery.on)}. Choose a day on which it is open.`;
+  const message = `The destination is closed on ${dayText(delivery.on)}. Choose a day on which it is open.`;
   return [{ code: 'DELIVERY_CLOSED', message, pointer: '/delivery/on' }];
 }
 
@@ -52,7 +52,7 @@ function warn(
 ): FreightWarning {
   const proposedPickup = { on, ...windowWithin(hours, pickup) };
   const { readyFrom, closeAt } = proposedPickup;
-  const message = `${found} The nearest pickup window is ${readyFrom} to ${closeAt} on ${on}.`;
+  const message = `${found} The nearest pickup window is ${readyFrom} to ${closeAt} on ${dayText(on)}.`;
   return { code, message, pointer, proposedPickup };
 }
 
@@ -87,10 +87,6 @@ function nextOpenDay(stop: RequestedStop, on: LocalDate): OpenDay {
     hours = hoursOn(stop, day);
   }
   return { on: day, hours };
-}
-
-function named(on: LocalDate): string {
-  return `${on}, a ${DAY_NAMES[weekday(on) - 1]}`;
 }
 
 function minutes(time: string | null | undefined): number | null {

@@ -1,4 +1,5 @@
 import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
+import { dayText } from '../../../../kernel/time/day-text.js';
 import { type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { isNonContiguous } from '../../../../kernel/places/region.js';
 import type { FreightWarning } from './freight-warnings.js';
@@ -31,7 +32,7 @@ function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): Freight
   const warnings: FreightWarning[] = [];
   if (!days.isOpen(pickup.on)) {
     const next = days.nextOpen(pickup.on);
-    const message = `Carriers do not pick up on ${pickup.on}, ${closing(pickup.on)}. The pickup moves to ${next}; choose that day or another.`;
+    const message = `Carriers do not pick up on ${dayText(pickup.on)}, ${closing(pickup.on)}. The pickup moves to ${dayText(next)}; choose that day or another.`;
     const { readyFrom, closeAt } = pickup;
     const proposedPickup = readyFrom && closeAt ? { on: next, readyFrom, closeAt } : undefined;
     warnings.push({
@@ -53,7 +54,7 @@ function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): Freight
 function deliveryWarnings({ delivery }: RatingRequest, days: OperatingDays): FreightWarning[] {
   if (delivery?.type !== 'on' || !delivery.on || days.isOpen(delivery.on)) return [];
   const next = days.nextOpen(delivery.on);
-  const message = `Carriers do not deliver on ${delivery.on}, ${closing(delivery.on)}. The next day on which they do is ${next}.`;
+  const message = `Carriers do not deliver on ${dayText(delivery.on)}, ${closing(delivery.on)}. The next day on which they do is ${dayText(next)}.`;
   return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
 }
 

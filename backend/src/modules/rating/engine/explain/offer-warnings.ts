@@ -1,3 +1,4 @@
+import { dayText } from '../../../../kernel/time/day-text.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import { formatMoney } from '../../../../kernel/money/money.js';
 import { accessorialName, type AccessorialCharge } from '../charges/accessorials.js';
@@ -24,7 +25,7 @@ export function chargeWarnings(
 ): OfferWarning[] {
   const warnings: OfferWarning[] = [];
   if (pickupOn > week.through) {
-    const message = `No fuel price is known for ${pickupOn}; the week from ${week.effectiveOn} was used. The surcharge may change.`;
+    const message = `No fuel price is known for ${dayText(pickupOn)}; the week from ${dayText(week.effectiveOn)} was used. The surcharge may change.`;
     warnings.push({ code: 'FUEL_WEEK_PENDING', message });
   }
   for (const { code, price: term, overlength } of accessorials) {
@@ -41,7 +42,7 @@ export function lateWarnings(
   estimatedDeliveryOn: LocalDate,
 ): OfferWarning[] {
   if (deliverBy === null || estimatedDeliveryOn <= deliverBy) return [];
-  const message = `Delivery is expected on ${estimatedDeliveryOn}, after ${deliverBy}, which was asked for. Ask for a faster service or pick up earlier.`;
+  const message = `Delivery is expected on ${dayText(estimatedDeliveryOn)}, after the requested ${dayText(deliverBy)}. Choose a faster service or an earlier pickup.`;
   return [{ code: 'DELIVERY_LATE', message }];
 }
 

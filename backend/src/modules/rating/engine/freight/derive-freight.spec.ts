@@ -142,7 +142,7 @@ describe('warnings', () => {
 
   it('for a pickup on a holiday name the next business day', () => {
     expect(derive([pallets({ weight: 500 })], { pickup: { on: '2026-11-26' } }).warnings[0]!.message).toBe(
-      'Carriers do not pick up on 2026-11-26, a holiday. The pickup moves to 2026-11-30; choose that day or another.',
+      'Carriers do not pick up on Thu, Nov 26, 2026, a holiday. The pickup moves to Mon, Nov 30, 2026; choose that day or another.',
     );
   });
 
@@ -198,7 +198,7 @@ describe('warnings', () => {
       derive([pallets({ count: 20, weight })], { mode })
         .warnings.filter(({ code }) => code === 'LINEAR_FOOT')
         .map((warning) => warning.message);
-    const taken = 'The freight takes 40.0 linear feet. Above 12 many LTL carriers charge by floor space.';
+    const taken = 'The freight needs 40.0 linear feet. Above 12 many LTL carriers charge by floor space.';
     expect(message('auto', 19_000)).toEqual([taken]);
     expect(message(undefined, 19_000)).toEqual([taken]);
     expect(message('LTL', 19_000)).toEqual([`${taken} Choose volume LTL or a full truckload.`]);

@@ -159,7 +159,7 @@ function checkLimits({ measures, mode }: RatableShipment, { terms }: LtlTariff):
   if (measures.linearLength > terms.maxLinearLength) {
     const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
     return limit(
-      `The freight takes ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}.${otherModes(mode, measures.pounds)}`,
+      `The freight needs ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}.${otherModes(mode, measures.pounds)}`,
     );
   }
   return null;

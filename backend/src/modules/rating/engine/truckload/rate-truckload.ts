@@ -46,7 +46,7 @@ function checkTruckloadLimits({ measures, equipment }: RatableShipment): Decline
   }
   if (measures.truckloadLength > FEET * MICROMETRES_PER_FOOT) {
     const feet = (measures.truckloadLength / MICROMETRES_PER_FOOT).toFixed(1);
-    return limit(`The freight takes ${feet} linear feet; a trailer has ${FEET}. Spread it over more trucks.`);
+    return limit(`The freight needs ${feet} linear feet; a trailer has ${FEET}. Spread it over more trucks.`);
   }
   if (measures.widestSide > inches(width))
     return limit(

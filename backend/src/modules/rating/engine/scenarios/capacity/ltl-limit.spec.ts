@@ -28,7 +28,7 @@ describe('LTL limit', () => {
     expect(answer({ count: 14, weight: 5_000 }).kind).toBe('offer');
     expect(answer({ count: 15, weight: 5_000 })).toMatchObject({
       code: 'LTL_LIMIT',
-      message: 'The freight takes 32.0 linear feet; the carrier’s limit is 28.',
+      message: 'The freight needs 32.0 linear feet; the carrier’s limit is 28.',
     });
   });
 

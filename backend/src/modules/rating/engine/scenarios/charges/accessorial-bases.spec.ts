@@ -84,7 +84,7 @@ describe('an accessorial without a price in the tariff', () => {
       {
         code: 'ACCESSORIAL_UNPRICED',
         message:
-          'Time critical service (TCS) has no price in this tariff and is shown at 0. Ask the carrier before booking.',
+          'Time-critical service (TCS) has no price in this tariff and is shown at 0. Ask the carrier before booking.',
       },
     ]);
   });

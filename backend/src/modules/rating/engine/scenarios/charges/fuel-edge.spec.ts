@@ -73,13 +73,15 @@ describe('fuel week', () => {
     expect(offerFor(freight('2026-11-25'), tariff, fuel).warnings).toEqual([
       {
         code: 'FUEL_WEEK_PENDING',
-        message: 'No fuel price is known for 2026-11-25; the week from 2026-11-18 was used. The surcharge may change.',
+        message:
+          'No fuel price is known for Wed, Nov 25, 2026; the week from Wed, Nov 18, 2026 was used. The surcharge may change.',
       },
     ]);
   });
 
   it('that does not exist declines with FSC_MISSING', () => {
-    const message = 'No price of the fuel index US is known on or before 2026-11-03. Enter the weekly price first.';
+    const message =
+      'No price of the fuel index US is known on or before Tue, Nov 3, 2026. Enter the weekly price first.';
     expect(rateSample(freight('2026-11-03'), tariff, fuel)).toEqual({ kind: 'decline', code: 'FSC_MISSING', message });
     expect(rateSample(freight(), tariff, fuelIndex('US', []))).toMatchObject({ code: 'FSC_MISSING' });
     expect(rateSample(freight(), tariff, null)).toMatchObject({ code: 'FSC_MISSING' });
