@@ -19,7 +19,7 @@ const READ_MODELS = [
     table: 'company',
     modules: ['platform'],
     reason:
-      'readiness reads a real table, which a node outside its cluster cannot; a demonstration needs a database without others',
+      'readiness reads a real table, which a node outside its cluster cannot; a demonstration needs a database without others; messages of suspended companies wait',
   },
   { table: 'user_account', modules: ['platform'], reason: 'the demonstration is recognized by its account' },
   {

@@ -23,6 +23,11 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   },
   worker: { does: 'deliver messages and run periodic jobs', load: () => import('./commands/worker.js') },
   monitoring: { does: 'relay error reports of browsers', load: () => import('./commands/monitoring.js') },
+  admin: {
+    usage: 'create-owner|reset-password|disable-factor|list-companies|suspend|unsuspend [--email, --company, --name]',
+    does: 'manage accounts and companies; prints links, so it needs no mail server',
+    load: () => import('./commands/admin.js'),
+  },
   'leave-demonstration': {
     does: 'make the database of a demonstration one for production',
     load: () => import('./commands/leave-demonstration.js'),

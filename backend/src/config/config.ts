@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
-import { Environment } from './environment.js';
+import { Environment, type SignUpMode } from './environment.js';
 import { misspelledSettings } from './misspelled.js';
 import {
   readReleaseLocation,
@@ -100,6 +100,8 @@ export class Config extends ServerConfig {
   readonly secretKeyFile: string;
   /** Compile cache between starts; may be deleted. */
   readonly compiledDirectory: string;
+  /** Who can register. */
+  readonly signUp: SignUpMode;
   /** Demonstration mode: fake carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
   readonly storageDirectory: string;
@@ -144,6 +146,7 @@ export class Config extends ServerConfig {
     this.previousSecretKeys = listOf(environment.SECRET_KEY_PREVIOUS).map((key) => Buffer.from(key, 'base64'));
     this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
     this.compiledDirectory = resolve(environment.LADING_DIR, 'compiled');
+    this.signUp = environment.SIGN_UP;
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);

@@ -1,7 +1,22 @@
-import { IsBooleanString, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
+import {
+  IsBooleanString,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { areEgressTargets } from './address-blocks.js';
 import { HTTP_ORIGIN, sampleRate, ServerEnvironment } from './server-environment.js';
 import { DocumentedSetting } from './settings.js';
+
+/** Who can register. */
+export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
@@ -75,6 +90,12 @@ export class Environment extends ServerEnvironment {
     message: 'SECRET_KEY_PREVIOUS must be keys like SECRET_KEY, separated by commas',
   })
   SECRET_KEY_PREVIOUS = '';
+
+  @DocumentedSetting({
+    meaning: 'Who can register: `open` everyone, `invitation` only with an invitation, `closed` nobody.',
+  })
+  @IsIn(SIGN_UP_MODES, { message: 'SIGN_UP must be open, invitation or closed' })
+  SIGN_UP: SignUpMode = 'open';
 
   @DocumentedSetting({
     meaning: 'Fake carriers, a seeded company and the local mailbox. Never on a production database.',

@@ -61,4 +61,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   Branding1781000000087: '7b1da87821ca7dacf2fb6629ffb2b11244be20a5898b28d8c372766ca50ba582',
   TrackingSubscriptions1781000000088: '1503b8b0c9a922ed2ad98a3a9115b1da8c05adbfd74472210c830cecfdd1010f',
   Demonstration1781000000090: '449ed5ce66d3863f83cfb13c257e7a1f74da6d8e8ebd259a0656cae700171d03',
+  SuspendedCompanies1781000000091: 'e097a9d111bbc7b787dc2b7365227cb8261b131feb310f3a8418360217899302',
 };

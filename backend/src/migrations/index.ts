@@ -59,6 +59,7 @@ import { ReclassEvents1781000000084 } from './1781000000084-reclass-events.js';
 import { Branding1781000000087 } from './1781000000087-branding.js';
 import { TrackingSubscriptions1781000000088 } from './1781000000088-tracking-subscriptions.js';
 import { Demonstration1781000000090 } from './1781000000090-demonstration.js';
+import { SuspendedCompanies1781000000091 } from './1781000000091-suspended-companies.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   Branding1781000000087,
   TrackingSubscriptions1781000000088,
   Demonstration1781000000090,
+  SuspendedCompanies1781000000091,
 ];

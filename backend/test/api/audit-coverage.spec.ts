@@ -158,7 +158,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
+  'company.suspended', // a command
+  'company.unsuspended', // a command
   'demonstration.left', // a command
+  'password.link_made', // a command
   'document.purged', // a periodic job
   'identity.linked', // the return from a sign-in source
   'request.expired', // a periodic job

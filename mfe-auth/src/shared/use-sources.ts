@@ -8,6 +8,11 @@ export function useSources() {
   return useQuery(authQueries.sources(api));
 }
 
+/** Who can register. Until the answer arrives, and from earlier versions of the API: everyone. */
+export function useSignUp(): 'open' | 'invitation' | 'closed' {
+  return useSources().data?.signUp ?? 'open';
+}
+
 /** Whether this is a demo installation. The pages work without this fact, so an error is not displayed. */
 export function useDemonstration(): boolean {
   return useSources().data?.demonstration ?? false;

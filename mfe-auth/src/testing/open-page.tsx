@@ -41,16 +41,17 @@ interface Options {
   user?: UserSummary;
   sources?: Schemas['SignInSourcesDto']['items'];
   demonstration?: boolean;
+  signUp?: Schemas['SignInSourcesDto']['signUp'];
 }
 
 /** Opens a page inside a simple shell: after a refresh Rosa is signed in, the sign-in pages disappear, and others are mounted again for her. */
 export function openPage(
   path: string,
   routes: MockRoutes,
-  { user, sources = [], demonstration = false }: Options = {},
+  { user, sources = [], demonstration = false, signUp = 'open' }: Options = {},
 ) {
   const api = mockApi({
-    'GET /api/v1/auth/sources': { body: { items: sources, nextCursor: null, demonstration } },
+    'GET /api/v1/auth/sources': { body: { items: sources, nextCursor: null, demonstration, signUp } },
     'GET /api/v1/auth/session': session(false),
     'GET /api/v1/me': profile(true),
     ...routes,

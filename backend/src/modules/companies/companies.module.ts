@@ -13,6 +13,7 @@ import { LeavingService } from './associations/leaving.service.js';
 import { RequestMails } from './associations/request-mails.js';
 import { ClosingController } from './closing/closing.controller.js';
 import { ClosingService } from './closing/closing.service.js';
+import { SuspensionService } from './closing/suspension.service.js';
 import { EraseCompaniesJob } from './closing/erase-companies.job.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyExportJob } from './data/company-export.job.js';
@@ -125,6 +126,7 @@ import { LogoService } from './profile/logo.service.js';
     RequestApproval,
     RequestMails,
     RoleChanges,
+    SuspensionService,
   ],
   exports: [
     CompaniesService,

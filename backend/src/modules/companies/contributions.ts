@@ -18,6 +18,8 @@ export const COMPANIES = {
     'company.export_downloaded',
     'company.export_requested',
     'company.restored',
+    'company.suspended',
+    'company.unsuspended',
     'domain.changed',
     'domain.claimed',
     'domain.released',

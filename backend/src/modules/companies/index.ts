@@ -5,6 +5,7 @@ export { lockCompany } from './persistence/companies.repository.js';
 export { InvitationsQueries } from './persistence/invitations.sql.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { BrandingService } from './profile/branding.service.js';
+export { type ListedCompany, SuspensionService } from './closing/suspension.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { OnRoleChanged } from './members/role-changes.js';
 export { type MembershipEnding, OnOffboarding } from './members/offboarding.service.js';

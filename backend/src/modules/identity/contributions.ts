@@ -15,6 +15,7 @@ export const IDENTITY = {
     'identity.linked',
     'identity.unlinked',
     'password.changed',
+    'password.link_made',
     'password.reset',
     'profile.changed',
     'recovery_code.used',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdministrationModule } from './administration/administration.module.js';
 import { CompanySwitchModule } from './company-switch/company-switch.module.js';
 import { DemonstrationModule } from './demonstration/demonstration.module.js';
 import { FactorSignInModule } from './factor-sign-in/factor-sign-in.module.js';
@@ -24,6 +25,7 @@ import { SignInModule } from './sign-in/sign-in.module.js';
     ProfileModule,
     CompanySwitchModule,
     AccountsModule,
+    AdministrationModule,
     DemonstrationModule,
   ],
   exports: [AccountsModule, DemonstrationModule, SessionsModule],

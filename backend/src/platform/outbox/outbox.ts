@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
-import { insertMessages } from './persistence/outbox-messages.sql.js';
+import { insertMessages, makeDue } from './persistence/outbox-messages.sql.js';
 import type { OutboxTopic } from './outbox-topic.js';
 
 /** Work to do after the transaction has committed. */
@@ -28,6 +28,12 @@ export class Outbox {
       this.committed += entries.length;
       this.signals.emit('due');
     });
+  }
+
+  /** Continues with the messages of a company that was suspended. */
+  async resume(tx: Transaction, companyId: string): Promise<void> {
+    await makeDue(tx, companyId);
+    this.database.afterCommit(tx, () => this.signals.emit('due'));
   }
 
   /** Number of commits with messages in this process; detects commits that happened while nothing was listening for `due`. */

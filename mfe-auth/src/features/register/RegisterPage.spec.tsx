@@ -64,3 +64,16 @@ test('checks the address before it sends anything', async () => {
   expect(await screen.findByText('Enter an email address like name@company.com')).toBeInTheDocument();
   expect(sent(REGISTER)).toEqual([]);
 });
+
+test.each([
+  ['invitation', 'Registration is by invitation'],
+  ['closed', 'Registration is closed'],
+] as const)('says that registration is %s, instead of the form', async (signUp, title) => {
+  const { host } = openPage('/register', {}, { signUp });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(host.seen.titles.at(-1)).toBe(title);
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+});

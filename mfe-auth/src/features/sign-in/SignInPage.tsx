@@ -8,7 +8,7 @@ import { keepNext, useNext } from '../../shared/next';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
 import { TitledPage } from '../../shared/TitledPage';
 import { type SignInResult, useSignInFlow } from '../../shared/use-sign-in-flow';
-import { useDemonstration } from '../../shared/use-sources';
+import { useDemonstration, useSignUp } from '../../shared/use-sources';
 import { DEMONSTRATION, DemonstrationSignIn } from './DemonstrationSignIn';
 import { OtherWays } from './OtherWays';
 import { CREDENTIALS, PasswordForm } from './PasswordForm';
@@ -24,6 +24,7 @@ export function SignInPage() {
 function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void> }) {
   const next = useNext();
   const demonstration = useDemonstration();
+  const signUp = useSignUp();
   const passkey = usePasskeySignIn(onProved);
   const form = useZodForm({ schema: CREDENTIALS, defaults: { email: '', password: '' } });
   const fill = () => {
@@ -41,14 +42,16 @@ function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void>
       />
       <PasswordForm form={form} onProved={onProved} />
       <OtherWays passkey={passkey} />
-      <Text size="sm">
-        <Trans>
-          New to Lading?{' '}
-          <Anchor component={Link} to={keepNext(paths.register(), next)} underline="always">
-            Create an account
-          </Anchor>
-        </Trans>
-      </Text>
+      {signUp === 'open' && (
+        <Text size="sm">
+          <Trans>
+            New to Lading?{' '}
+            <Anchor component={Link} to={keepNext(paths.register(), next)} underline="always">
+              Create an account
+            </Anchor>
+          </Trans>
+        </Text>
+      )}
       {demonstration && <DemonstrationSignIn onFill={fill} />}
     </TitledPage>
   );

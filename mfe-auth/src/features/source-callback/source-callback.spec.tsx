@@ -142,7 +142,7 @@ test('when the sources cannot be read it can be tried again, with what the sourc
     'GET /api/v1/auth/sources': () =>
       (tries += 1) === 1
         ? problem(503, 'UNAVAILABLE', 'Try again in a moment.')
-        : { body: { items: [ACME], nextCursor: null, demonstration: false } },
+        : { body: { items: [ACME], nextCursor: null, demonstration: false, signUp: 'open' } },
     [FINISH]: finished(SIGNED_IN.body),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -17,6 +17,7 @@ const HILLTOP: Association = {
   since: '2026-11-01T15:00:00.000Z',
   expiresAt: null,
   erasesAt: null,
+  companySuspended: false,
 };
 const RIVERSIDE: Association = {
   ...HILLTOP,
@@ -269,4 +270,11 @@ test('a list that failed to load can be reloaded', async () => {
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   await press('Try again');
   expect(await screen.findByText('Hilltop Supply')).toBeInTheDocument();
+});
+
+test('a suspended company says whom to ask, and cannot be entered', async () => {
+  open({ [LIST]: list([{ ...HILLTOP, active: false, companySuspended: true }]) }, WITHOUT_COMPANY);
+  expect(await screen.findByText('Company suspended')).toBeInTheDocument();
+  expect(screen.getByText('Contact the operator of this installation.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Switch to Hilltop Supply' })).not.toBeInTheDocument();
 });

@@ -88,7 +88,16 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
   );
 }
 
-function StatusCell({ status, erasesAt }: Association) {
+function StatusCell({ status, erasesAt, companySuspended }: Association) {
+  if (companySuspended && erasesAt === null)
+    return (
+      <div>
+        <StatusBadge tone="attention">{t`Company suspended`}</StatusBadge>
+        <Text c="dimmed" size="sm">
+          <Trans>Contact the operator of this installation.</Trans>
+        </Text>
+      </div>
+    );
   if (erasesAt === null) return <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge>;
   return (
     <div>

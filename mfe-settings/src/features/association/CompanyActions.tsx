@@ -30,7 +30,7 @@ export function CompanyActions({
   onRestore,
   onLeave,
 }: CompanyActionsProps) {
-  const { companyName, role, status, active, erasesAt } = association;
+  const { companyName, role, status, active, erasesAt, companySuspended } = association;
   if (erasesAt !== null) {
     return role === 'owner' ? (
       <Button size="compact-sm" loading={restoring} aria-label={t`Restore ${companyName}`} onClick={onRestore}>
@@ -41,7 +41,7 @@ export function CompanyActions({
   const leave = i18n._(LEAVE[status]);
   return (
     <Group gap="xs">
-      {status === 'active' && !active && (
+      {status === 'active' && !active && !companySuspended && (
         <Button size="compact-sm" loading={switching} aria-label={t`Switch to ${companyName}`} onClick={onSwitch}>
           <Trans>Switch</Trans>
         </Button>

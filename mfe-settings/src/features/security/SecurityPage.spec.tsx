@@ -34,7 +34,7 @@ const REMOVE_APP = 'DELETE /api/v1/me/factors/totp';
 const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
 
 const sources = (...items: { name: string; label: string }[]) => ({
-  body: { items, nextCursor: null, demonstration: false },
+  body: { items, nextCursor: null, demonstration: false, signUp: 'open' as const },
 });
 
 const renderPage = pageRenderer(remote);

@@ -143,7 +143,7 @@ export class ApiKeysRepository {
   findByToken(tokenHash: string): Promise<ApiKeyEntity | null> {
     return this.keys
       .createQueryBuilder('k')
-      .innerJoin('company', 'c', 'c.id = k.companyId AND c.eraseAt IS NULL')
+      .innerJoin('company', 'c', 'c.id = k.companyId AND c.eraseAt IS NULL AND c.suspendedAt IS NULL')
       .where('k.tokenHash = :tokenHash AND k.revokedAt IS NULL', { tokenHash })
       .getOne();
   }

@@ -82,7 +82,7 @@ function presentAssociations(
 
 function presentAssociation(
   { companyId }: Actor,
-  { createdAt, expiresAt, eraseAt, ...row }: MembershipListRow,
+  { createdAt, expiresAt, eraseAt, suspendedAt, ...row }: MembershipListRow,
 ): AssociationDto {
   return {
     ...row,
@@ -90,5 +90,6 @@ function presentAssociation(
     since: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     erasesAt: eraseAt?.toISOString() ?? null,
+    companySuspended: suspendedAt !== null,
   };
 }

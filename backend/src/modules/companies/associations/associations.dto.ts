@@ -22,6 +22,8 @@ export class AssociationDto {
   expiresAt: string | null;
   /** UTC instant at which a deleted company is erased; its owners can restore it until then. Null if it is not deleted. */
   erasesAt: string | null;
+  /** Whether the operator of the installation suspended the company. It cannot be entered then. */
+  companySuspended: boolean;
 }
 
 /** A company with the verified mail domain of the user's verified address. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { CompanyEntity } from './company.entity.js';
@@ -60,6 +60,23 @@ export class CompaniesRepository {
     await tx.update(CompanyEntity, { id: companyId }, { eraseAt });
   }
 
+  /** Suspends the company, or lifts the suspension with null. Returns false if nothing changed. */
+  async setSuspendedAt(tx: Transaction, companyId: string, suspendedAt: Date | null): Promise<boolean> {
+    const before = suspendedAt === null ? Not(IsNull()) : IsNull();
+    const { affected } = await tx.update(CompanyEntity, { id: companyId, suspendedAt: before }, { suspendedAt });
+    return affected === 1;
+  }
+
+  /** All companies of the installation, oldest first. */
+  list(): Promise<CompanyEntity[]> {
+    return this.companies.find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** By code or id, suspended and deleted companies included; null if there is none. */
+  findAny(codeOrId: string): Promise<CompanyEntity | null> {
+    return this.companies.findOneBy([{ code: codeOrId.toUpperCase() }, { id: codeOrId }]);
+  }
+
   /** Ids of the demonstration companies that are not deleted. */
   async listDemonstration(tx: Transaction): Promise<string[]> {
     const companies = await tx.find(CompanyEntity, { select: { id: true }, where: { demo: true, eraseAt: IsNull() } });
@@ -111,7 +128,7 @@ export class CompaniesRepository {
 
   /** Id of the company with this code; null if there is none. */
   async findByCode(code: string): Promise<string | null> {
-    const company = await this.companies.findOneBy({ code, eraseAt: IsNull() });
+    const company = await this.companies.findOneBy({ code, eraseAt: IsNull(), suspendedAt: IsNull() });
     return company?.id ?? null;
   }
 }

@@ -51,4 +51,8 @@ export class CompanyEntity {
   /** When a deleted company is erased; null if not deleted. */
   @Column({ name: 'erase_at', type: 'datetime', precision: 3, nullable: true })
   eraseAt: Date | null;
+
+  /** When the operator suspended the company; null if not suspended. */
+  @Column({ name: 'suspended_at', type: 'datetime', precision: 3, nullable: true })
+  suspendedAt: Date | null;
 }

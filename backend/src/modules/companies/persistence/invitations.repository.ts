@@ -50,7 +50,11 @@ export class InvitationsRepository {
         'link.invitationId = invitation.id AND link.mailing = invitation.mailing AND link.tokenHash = :tokenHash',
         { tokenHash },
       )
-      .innerJoin(CompanyEntity, 'company', 'company.id = invitation.companyId AND company.eraseAt IS NULL')
+      .innerJoin(
+        CompanyEntity,
+        'company',
+        'company.id = invitation.companyId AND company.eraseAt IS NULL AND company.suspendedAt IS NULL',
+      )
       .where({ isOpen: true })
       .getOne();
   }

@@ -14,7 +14,9 @@ const LIST_LIMIT = 500;
 
 /** A membership, request or open invitation of a user. */
 export interface MembershipListRow
-  extends Pick<MembershipEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>, Pick<CompanyEntity, 'eraseAt'> {
+  extends
+    Pick<MembershipEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>,
+    Pick<CompanyEntity, 'eraseAt' | 'suspendedAt'> {
   companyName: string;
   status: Exclude<MembershipStatus, 'removed'>;
 }
@@ -28,11 +30,11 @@ export interface SuggestedCompany extends SqlRow<CompanyDomainEntity, 'domain' |
 
 /** Memberships, requests and open invitations; invitations only for companies without a membership. */
 const SELECT_MEMBERSHIPS = `
-  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt
+  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt, c.suspended_at AS suspendedAt
     FROM association a JOIN company c ON c.id = a.company_id
    WHERE a.user_id = ? AND (a.status IN ('active', 'suspended') OR (a.status = 'requested' AND a.expires_at > ?))
   UNION ALL
-  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at, NULL
+  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at, NULL, NULL
     FROM invitation i JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL
     LEFT JOIN association a ON a.company_id = i.company_id AND a.user_id = ? AND a.status <> 'removed'
    WHERE i.email = ? AND i.is_open = true AND i.expires_at > ? AND a.id IS NULL`;
@@ -68,7 +70,7 @@ export class MembershipsQueries {
   suggested({ userId, email }: Actor): Promise<SuggestedCompany[]> {
     return this.database.query<SuggestedCompany>(
       `SELECT c.id AS companyId, c.name AS companyName, c.code AS companyCode, d.domain, d.auto_join AS autoJoin
-         FROM company_domain d JOIN company c ON c.id = d.company_id AND c.erase_at IS NULL JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
+         FROM company_domain d JOIN company c ON c.id = d.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
         WHERE d.verified_domain = ?`,
       [userId, domainOf(email)],
     );

@@ -103,7 +103,7 @@ function merged(
   };
 }
 
-function present({ createdAt, profile, logoKey, eraseAt, ...company }: CompanyEntity): CompanyDto {
+function present({ createdAt, profile, logoKey, eraseAt, suspendedAt, ...company }: CompanyEntity): CompanyDto {
   return {
     ...company,
     hasLogo: logoKey !== null,

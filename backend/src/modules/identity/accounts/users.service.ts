@@ -10,7 +10,8 @@ export interface NewUser {
   /** Normalized. */
   email: string;
   fullName: string;
-  passwordHash: string;
+  /** Null if the user sets a password by a link. */
+  passwordHash: string | null;
 }
 
 /** Domain of the email addresses of service accounts. Reserved, so mail never reaches it (RFC 2606, 2). */

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { OnOffboarding } from '../../companies/index.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
+import { CompanySuspended, SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
 /** Active company of a session: the one that the user chose, while they are a member of it. */
@@ -23,10 +23,13 @@ export class CompanySwitch {
     return this.sessionCompanies.leave(tx, userId, companyId);
   }
 
-  /** @throws NotFound if the user is not an active member of the company */
+  /** @throws NotFound if the user is not an active member of the company, CompanySuspended */
   async enter({ userId, sessionId }: Actor, companyId: string): Promise<StartedSession> {
     return this.database.transaction(async (tx) => {
-      if (!(await this.sessionCompanies.isMember(tx, userId, companyId))) throw new NotFound();
+      if (!(await this.sessionCompanies.isMember(tx, userId, companyId)))
+        throw (await this.sessionCompanies.isSuspendedFor(tx, userId, companyId))
+          ? new CompanySuspended()
+          : new NotFound();
       await this.audit.record(tx, { companyId, userId, action: 'company.entered', subject: userId });
       return this.sessions.enterCompany(tx, sessionId, companyId);
     });

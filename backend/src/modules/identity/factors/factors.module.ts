@@ -54,6 +54,6 @@ import { TotpSecrets, TotpService } from './totp/totp.service.js';
     WebauthnChallenges,
     WebauthnChallengesRepository,
   ],
-  exports: [FactorCodes, FactorsRepository, FactorsService, PasskeyVerifier],
+  exports: [FactorCodes, FactorsRepository, FactorsService, PasskeyVerifier, RemoveAddedFactors],
 })
 export class FactorsModule {}

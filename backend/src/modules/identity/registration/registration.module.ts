@@ -13,6 +13,7 @@ import { RegistrationLinks } from './registration-links.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SignUpMode } from './sign-up-mode.js';
 import { VerificationService } from './verification.service.js';
 
 /** Registration by a mailed link. */
@@ -32,6 +33,7 @@ import { VerificationService } from './verification.service.js';
     RegistrationLinks,
     RegistrationMails,
     RegistrationService,
+    SignUpMode,
     RegistrationsRepository,
     VerificationService,
   ],

@@ -7,6 +7,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { RegisterDto, RegistrationAcceptedDto } from './registration.dto.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { RegistrationCompany } from './registration-company.js';
+import { SignUpMode } from './sign-up-mode.js';
 import { REGISTRATION_REQUESTED, type RegistrationRequested } from './registration-mails.js';
 
 /** Lifetime of a mailed link: one day. */
@@ -18,6 +19,7 @@ export class RegistrationService {
     private readonly registrations: RegistrationsRepository,
     private readonly allowance: MailAllowance,
     private readonly company: RegistrationCompany,
+    private readonly signUp: SignUpMode,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,6 +31,7 @@ export class RegistrationService {
    * @throws DomainError for an invalid invitation, ValidationFailed for one to another address, TooManyAttempts
    */
   async register({ email, invitationToken }: RegisterDto, ipAddress: string): Promise<RegistrationAcceptedDto> {
+    this.signUp.check({ invited: invitationToken !== undefined });
     const invitationSealed = await this.company.sealInvitation(email, invitationToken);
     const mayMail = await this.allowance.takeForRequest('registration', email, { ipAddress });
     if (mayMail) await this.database.transaction((tx) => this.store(tx, email, invitationSealed));

@@ -6,6 +6,7 @@ import { passwordProblems } from '../passwords/domain/password-policy.js';
 import { RegistrationLinks } from './registration-links.js';
 import type { RegistrationPreviewDto, VerifyRegistrationDto } from './registration.dto.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SignUpMode } from './sign-up-mode.js';
 import { AccountCreation } from './account-creation.js';
 import { RegistrationCompany } from './registration-company.js';
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
@@ -15,6 +16,7 @@ export class VerificationService {
   constructor(
     private readonly links: RegistrationLinks,
     private readonly company: RegistrationCompany,
+    private readonly signUp: SignUpMode,
     private readonly accounts: AccountCreation,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
@@ -50,6 +52,7 @@ export class VerificationService {
     { fullName, companyName, password }: Omit<VerifyRegistrationDto, 'token'>,
   ): Promise<void> {
     const registration = await this.links.look(token);
+    this.signUp.check({ invited: registration.invitationSealed !== null });
     const company = (await this.company.invitingCompany(registration)) ?? companyName ?? '';
     const personalTerms = { email: registration.email, fullName, companyName: company };
     const problems = [

@@ -23,6 +23,17 @@ export class SessionEnded extends DomainError {
   }
 }
 
+/** The operator of the installation suspended the company. */
+export class CompanySuspended extends DomainError {
+  constructor() {
+    super(
+      'COMPANY_SUSPENDED',
+      403,
+      'Your company is suspended in this installation. Contact the operator of the installation.',
+    );
+  }
+}
+
 /** How the user authenticated. A passkey proves possession and knowledge at once, so no second factor is requested after it. */
 export type SignInProof = 'password' | 'password_reset' | 'registration' | 'oauth' | 'passkey';
 
@@ -59,9 +70,12 @@ export class SessionsService {
   /**
    * Starts a session for an authenticated user, in their last active company, and ends the browser's previous one. A user with a second factor
    * has ten minutes to present it; until then the session grants no other access.
+   * @throws CompanySuspended if all of the user's companies are suspended
    */
   async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
     const now = this.clock.now();
+    const companyId = await this.openSessions.lastCompanyOf(tx, userId);
+    if (companyId === null && (await this.openSessions.hasSuspendedCompany(tx, userId))) throw new CompanySuspended();
     const factors = proof === 'passkey' ? [] : await this.factors.kinds(tx, userId);
     const state: SessionState = factors.length === 0 ? 'active' : 'factor_pending';
     const token = newToken();
@@ -69,7 +83,7 @@ export class SessionsService {
       id: newId('ses'),
       tokenHash: hashToken(token),
       userId,
-      companyId: await this.openSessions.lastCompanyOf(tx, userId),
+      companyId,
       state,
       ...placeOf(client),
       authenticatedAt: now,

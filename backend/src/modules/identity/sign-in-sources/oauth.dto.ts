@@ -54,4 +54,6 @@ export class SignInSourcesDto {
   nextCursor: string | null;
   /** Whether the installation runs with demonstration data. */
   demonstration: boolean;
+  /** Who can register: everyone, only invited users, or nobody. */
+  signUp: 'open' | 'invitation' | 'closed';
 }

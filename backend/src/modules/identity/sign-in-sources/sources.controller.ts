@@ -7,11 +7,12 @@ import { SignInSourcesDto } from './oauth.dto.js';
 export class SourcesController {
   constructor(private readonly config: Config) {}
 
-  /** OAuth sources that the sign-in page offers. */
+  /** OAuth sources that the sign-in page offers, and who can register. */
   @Get('sources')
   @Public()
   listSignInSources(): SignInSourcesDto {
     const items = this.config.signInSources.map(({ name, label }) => ({ name, label }));
-    return { items, nextCursor: null, demonstration: this.config.demonstration };
+    const { demonstration, signUp } = this.config;
+    return { items, nextCursor: null, demonstration, signUp };
   }
 }

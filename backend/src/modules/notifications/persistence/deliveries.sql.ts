@@ -35,7 +35,7 @@ const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, u.time_zone AS timeZon
     JOIN user_account u ON u.id = m.user_id
     JOIN company c ON c.id = m.company_id
     LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active' AND c.erase_at IS NULL
-   WHERE m.state = 'waiting'`;
+   WHERE m.state = 'waiting' AND c.suspended_at IS NULL`;
 
 /** Mails of notifications and their digests. */
 @Retention([

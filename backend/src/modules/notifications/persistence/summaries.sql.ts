@@ -44,7 +44,7 @@ export class SummariesRepository {
          FROM notification_setting s
          JOIN user_account u ON u.id = s.user_id AND u.time_zone <=> ?
          JOIN association a ON a.user_id = s.user_id AND a.status = 'active' AND a.role IN (?)
-         JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
+         JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL
          LEFT JOIN notification_summary m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.due_on = ?
         WHERE s.weekly_summary = true AND m.id IS NULL ORDER BY a.user_id, a.company_id LIMIT ?`,
       [timeZone, SUMMARY_ROLES, dueOn, limit],
@@ -75,7 +75,7 @@ export class SummariesRepository {
          JOIN user_account u ON u.id = m.user_id
          JOIN company c ON c.id = m.company_id
          LEFT JOIN notification_setting s ON s.user_id = m.user_id
-         LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active' AND c.erase_at IS NULL
+         LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active' AND c.erase_at IS NULL AND c.suspended_at IS NULL
         WHERE m.id = ? AND m.state = 'waiting'`,
       [id],
     );

@@ -47,7 +47,7 @@ export class DeliveryQueue {
   /** Webhooks with due deliveries, except of these companies, in random order: no webhook repeatedly waits behind the same others. */
   due(now: Date, limit: number, except: readonly string[] = []): Promise<DueWebhook[]> {
     return this.database.query<DueWebhook>(
-      `SELECT w.company_id AS companyId, w.id FROM webhook w JOIN company c ON c.id = w.company_id AND c.erase_at IS NULL
+      `SELECT w.company_id AS companyId, w.id FROM webhook w JOIN company c ON c.id = w.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL
         WHERE w.enabled AND w.company_id NOT IN (?) AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.webhook_id = w.id AND ${FREE})
         ORDER BY RAND() LIMIT ?`,
       [except.length === 0 ? [''] : except, now, now, limit],

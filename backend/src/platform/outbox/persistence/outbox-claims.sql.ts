@@ -13,6 +13,8 @@ export const LEASE_MS = 30_000;
 
 const LEASED_UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_MS / 1_000} SECOND`;
 const LONGEST_ERROR = 1_000;
+/** Time until messages of a suspended company are looked at again. */
+const SUSPENDED_PAUSE_SECONDS = 600;
 
 /** A message that only this process may handle until the lease expires. */
 export interface ClaimedMessage extends OutboxMessage {
@@ -48,7 +50,9 @@ export class OutboxClaims {
   /** Leases up to `limit` due messages, oldest first, of all topics except `except`. The lease is committed before this returns. */
   claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
     return this.database.transaction(async (tx) => {
-      const rows = await lockDue(tx, limit, except);
+      const due = await lockDue(tx, limit, except);
+      const suspended = await postponeSuspended(tx, due);
+      const rows = due.filter(({ companyId }) => !suspended.has(companyId ?? ''));
       if (rows.length === 0) return [];
       const lease = ulid();
       await tx.query(
@@ -100,6 +104,24 @@ export class OutboxClaims {
     ]);
     return affectedRows === 1;
   }
+}
+
+/** Messages of suspended companies wait, without counting an attempt. Returns the ids of those companies. */
+async function postponeSuspended(tx: Transaction, due: readonly Row[]): Promise<ReadonlySet<string>> {
+  const companyIds = [...new Set(due.flatMap(({ companyId }) => companyId ?? []))];
+  if (companyIds.length === 0) return new Set();
+  const companies = await tx.query<{ id: string }[]>(
+    'SELECT id FROM company WHERE id IN (?) AND suspended_at IS NOT NULL',
+    [companyIds],
+  );
+  const suspended = new Set(companies.map(({ id }) => id));
+  const waiting = due.filter(({ companyId }) => suspended.has(companyId ?? '')).map(({ id }) => id);
+  if (waiting.length > 0)
+    await tx.query(
+      `UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) + INTERVAL ${SUSPENDED_PAUSE_SECONDS} SECOND WHERE id IN (?)`,
+      [waiting],
+    );
+  return suspended;
 }
 
 /** The index hint is required: any other plan would lock, and hide from other workers, more rows than are claimed. */

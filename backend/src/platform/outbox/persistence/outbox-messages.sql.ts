@@ -21,6 +21,15 @@ export async function insertMessages(tx: Transaction, entries: readonly OutboxEn
   );
 }
 
+/** Makes the company's pending messages due now. */
+export async function makeDue(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(
+    `UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3)
+      WHERE company_id = ? AND done_at IS NULL AND failed_at IS NULL AND available_at > UTC_TIMESTAMP(3)`,
+    [companyId],
+  );
+}
+
 export async function countMessages(database: Database): Promise<MessageCounts> {
   const [row] = await database.query<MessageCounts>(
     `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL LIMIT ${COUNTED}) AS open) AS backlog,

@@ -28,7 +28,7 @@ export class EventPullsRepository {
     const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
       `SELECT n.id AS connectionId, ${columnsOf(CarrierConnectionEntity, 'n', KEYS)}, c.demo
        FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
-       WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND m.erase_at IS NULL
+       WHERE n.connector IN (?) AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND m.erase_at IS NULL AND m.suspended_at IS NULL
          AND (n.inbound_secret IS NULL OR EXISTS (SELECT 1 FROM carrier_subscription s WHERE s.company_id = n.company_id AND s.connection_id = n.id
            AND s.kind = 'events' AND s.state IN ('suspended', 'failed')))
        ORDER BY n.pull_at LIMIT ${limit}`,

@@ -27,7 +27,7 @@ export class CarrierSubscriptionsRepository {
     const rows = await this.database.query<Omit<DueConnection, 'ending'> & { ending: number }>(
       `SELECT n.id AS connectionId, ${columnsOf(CarrierConnectionEntity, 'n', DUE)}, m.erase_at IS NOT NULL AS ending
        FROM carrier_connection n JOIN company m ON m.id = n.company_id
-       WHERE n.connector IN (?) AND (n.subscribe_at IS NULL OR n.subscribe_at <= ?) AND n.endpoint IS NOT NULL
+       WHERE n.connector IN (?) AND (n.subscribe_at IS NULL OR n.subscribe_at <= ?) AND n.endpoint IS NOT NULL AND m.suspended_at IS NULL
        ORDER BY n.subscribe_at LIMIT ${limit}`,
       [connectors, now],
     );

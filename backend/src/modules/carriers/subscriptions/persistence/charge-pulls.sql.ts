@@ -26,7 +26,7 @@ export class ChargePullsRepository {
        FROM carrier_subscription s
          JOIN carrier_connection n ON n.company_id = s.company_id AND n.id = s.connection_id
          JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
-       WHERE s.kind = 'charges' AND (s.pull_at IS NULL OR s.pull_at <= ?) AND s.carrier_key IS NOT NULL AND n.enabled AND m.erase_at IS NULL
+       WHERE s.kind = 'charges' AND (s.pull_at IS NULL OR s.pull_at <= ?) AND s.carrier_key IS NOT NULL AND n.enabled AND m.erase_at IS NULL AND m.suspended_at IS NULL
        ORDER BY s.pull_at LIMIT ${limit}`,
       [now],
     );

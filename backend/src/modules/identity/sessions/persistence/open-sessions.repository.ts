@@ -45,7 +45,7 @@ export class OpenSessionsRepository {
       .createQueryBuilder()
       .select('a.companyId', 'companyId')
       .from('association', 'a')
-      .innerJoin('company', 'c', 'c.id = a.companyId AND c.eraseAt IS NULL')
+      .innerJoin('company', 'c', 'c.id = a.companyId AND c.eraseAt IS NULL AND c.suspendedAt IS NULL')
       .leftJoin(UserSessionEntity, 's', 's.userId = a.userId AND s.companyId = a.companyId')
       .where(`a.userId = :userId AND a.status = 'active'`, { userId })
       .groupBy('a.companyId')
@@ -56,6 +56,19 @@ export class OpenSessionsRepository {
       .limit(1)
       .getRawOne<{ companyId: string }>();
     return last?.companyId ?? null;
+  }
+
+  /** Whether the user is an active member of a suspended company. */
+  async hasSuspendedCompany(tx: Transaction, userId: string): Promise<boolean> {
+    const found = await tx
+      .createQueryBuilder()
+      .select('c.id', 'id')
+      .from('association', 'a')
+      .innerJoin('company', 'c', 'c.id = a.companyId AND c.suspendedAt IS NOT NULL')
+      .where(`a.userId = :userId AND a.status = 'active'`, { userId })
+      .limit(1)
+      .getRawOne<{ id: string }>();
+    return found !== undefined;
   }
 
   /** Whether the user completed a sign-in or reauthenticated after the instant. */

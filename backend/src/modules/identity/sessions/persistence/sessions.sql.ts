@@ -50,7 +50,7 @@ const SELECT_SESSION = `
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
-    LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
+    LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL`;
 
 const SELECT_SESSION_BY_TOKEN = `${SELECT_SESSION} WHERE s.token_hash = ?`;
 
@@ -58,7 +58,7 @@ const SELECT_GRANTED = `
   SELECT s.token_hash AS tokenHash, a.company_id AS companyId, a.role, a.sees_prices AS seesPrices
     FROM user_session s
     JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
-    JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
+    JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL
    WHERE s.token_hash IN (?) AND s.revoked_at IS NULL AND s.state = 'active' AND s.expires_at > ? AND s.last_used_at > ?`;
 
 const TOKENS_PER_STATEMENT = 500;

@@ -66,10 +66,10 @@ export class ShareLinksRepository {
     const { entities, raw } = await this.links
       .createQueryBuilder('s')
       .innerJoin('company', 'c', 'c.id = s.company_id')
-      .addSelect('c.erase_at', 'eraseAt')
+      .addSelect('COALESCE(c.erase_at, c.suspended_at)', 'endedAt')
       .where(where)
-      .getRawAndEntities<{ eraseAt: Date | null }>();
-    return entities.map((link, index) => ({ ...link, revokedAt: link.revokedAt ?? raw[index]?.eraseAt ?? null }));
+      .getRawAndEntities<{ endedAt: Date | null }>();
+    return entities.map((link, index) => ({ ...link, revokedAt: link.revokedAt ?? raw[index]?.endedAt ?? null }));
   }
 
   exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export class TenderLinksRepository {
   async findByToken(tokenHash: string): Promise<TenderLinkEntity | null> {
     return this.links
       .createQueryBuilder('l')
-      .innerJoin('company', 'c', 'c.id = l.company_id AND c.erase_at IS NULL')
+      .innerJoin('company', 'c', 'c.id = l.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL')
       .where({ tokenHash })
       .getOne();
   }
