@@ -60,6 +60,8 @@ import { Branding1781000000087 } from './1781000000087-branding.js';
 import { TrackingSubscriptions1781000000088 } from './1781000000088-tracking-subscriptions.js';
 import { Demonstration1781000000090 } from './1781000000090-demonstration.js';
 import { SuspendedCompanies1781000000091 } from './1781000000091-suspended-companies.js';
+import { InvoiceDocuments1781000000092 } from './1781000000092-invoice-documents.js';
+import { ReclassesOfEarlierCharges1781000000093 } from './1781000000093-reclasses-of-earlier-charges.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -125,4 +127,6 @@ export const migrations = [
   TrackingSubscriptions1781000000088,
   Demonstration1781000000090,
   SuspendedCompanies1781000000091,
+  InvoiceDocuments1781000000092,
+  ReclassesOfEarlierCharges1781000000093,
 ];

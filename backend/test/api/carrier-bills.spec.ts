@@ -1,5 +1,6 @@
 import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signed-deliveries.js';
 import { carrierInvoice, preliminaryCharges } from '../support/carrier-bills.js';
+import { carrierKeyOf, type CarrierKey, carrierRequest } from '../support/carrier-requests.js';
 import { dsdcOperation, dsdcSchema } from '../support/dsdc-standard.js';
 import { bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -11,16 +12,11 @@ const CHARGES_FIT = dsdcSchema(CHARGES_FILE, 'PreliminaryFreightCharge');
 const INVOICE_FILE = 'ftl-invoice-and-documents/openapi.yaml';
 const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
 
-interface Key {
-  connectionId: string;
-  secret: string;
-}
-
 let app: TestApp;
 let owner: SignedIn;
 let stranger: SignedIn;
-let key: Key;
-let otherKey: Key;
+let key: CarrierKey;
+let otherKey: CarrierKey;
 let shipment: { shipmentId: string; shipmentNumber: string };
 
 beforeAll(async () => {
@@ -28,37 +24,17 @@ beforeAll(async () => {
   owner = await signUp(app);
   stranger = await signUp(app);
   shipment = await bookShipment(owner);
-  key = await keyOf(owner, shipment.shipmentId);
-  otherKey = await keyOf(stranger, (await bookShipment(stranger)).shipmentId);
+  key = await carrierKeyOf(owner, shipment.shipmentId);
+  otherKey = await carrierKeyOf(stranger, (await bookShipment(stranger)).shipmentId);
 }, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => {
   shipment = await bookShipment(owner);
 });
 
-async function keyOf({ client }: SignedIn, shipmentId: string): Promise<Key> {
-  const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
-  const { body: carrier } = await client.post('/api/v1/company/carriers', {
-    scac: booked.carrier.scac,
-    name: 'Carrier',
-    endpoint: 'https://api.carrier.example/dsdc',
-  });
-  const { id } = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc');
-  return (await client.post(`/api/v1/company/carriers/${id}/inbound-secret`)).body;
-}
-
 /** Sends a signed request of the carrier. */
-function call(method: string, path: string, message?: object, by = key) {
-  const timestamp = String(clock.now().getTime() / 1_000);
-  const body = message === undefined ? undefined : JSON.stringify(message);
-  const signed = Buffer.from(body ?? `${method} /carrier-api/v1${path}`);
-  const headers = {
-    'x-lading-connection': by.connectionId,
-    'x-lading-timestamp': timestamp,
-    'x-lading-signature': signatureOf(Buffer.from(by.secret), timestamp, signed),
-  };
-  return app.client().request(method, `/carrier-api/v1${path}`, { body, headers });
-}
+const call = (method: string, path: string, message?: object, by = key) =>
+  carrierRequest({ app, clock, key: by }, method, path, message);
 
 const charges = async ({ client } = owner) => client.get(`/api/v1/shipments/${shipment.shipmentId}/charges`);
 const received = async () => (await charges()).body.received;
@@ -173,7 +149,8 @@ describe('invoices of a carrier', () => {
 
     clock.advance(60_000);
     fits('PUT /invoices/{uniqueID}', 200, (await call('PUT', path(), invoice('270.00'))).body);
-    const listed = await call('GET', `/invoices?shipmentID=${shipment.shipmentNumber}&DOT=123456`);
+    const connection = `connection=${key.connectionId}`;
+    const listed = await call('GET', `/invoices?${connection}&shipmentID=${shipment.shipmentNumber}&DOT=123456`);
     fits('GET /invoices', 200, listed.body);
     expect(listed.body).toEqual([invoice('270.00')]);
     expect((await call('GET', `/invoices?shipmentID=${shipment.shipmentNumber}&MC=1`)).body).toEqual([]);

@@ -12,8 +12,8 @@ import { visible } from '../support/visible-answer.js';
 
 const SLOW = 60_000;
 const RANDOM = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
-/** Parameters that are not ids of company data: `uniqueId` is the carrier's, in signed requests. */
-const NO_ID = ['source', 'uniqueId'];
+/** Parameters that are not ids of company data: `uniqueId` and `invoiceNumber` are the carrier's, in signed requests. */
+const NO_ID = ['source', 'uniqueId', 'invoiceNumber'];
 const operations = apiOperations();
 
 let app: TestApp;

@@ -17,6 +17,10 @@ const path = (quote: { id: string }) => `/api/v1/quotes/${quote.id}/document`;
 const dollars = ({ amount }: { amount: number }) =>
   (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
+/** `2026-12-04 10:30`. */
+const inChicago = (iso: string) =>
+  new Date(iso).toLocaleString('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' });
+
 it('is a PDF of the quote with every offer and a matching file name, and must not be cached', async () => {
   const quote = await createQuote(owner);
   const { status, headers, bytes } = await owner.client.download(path(quote));
@@ -63,9 +67,13 @@ it('prints a repeated warning once, times in the origin’s zone, and complete p
   const messages: string[] = quote.derived.warnings.map(({ message }: { message: string }) => message);
   const repeated = messages.find((message, index) => messages.indexOf(message) !== index)!;
   expect(repeated).toBeDefined();
+  expect(quote.offers.length).toBeGreaterThan(1);
   const text = pdfText((await owner.client.download(path(quote))).bytes).replace(/\s+/g, ' ');
   expect(text.split(repeated)).toHaveLength(2);
   expect(text).toMatch(/rated \d{4}-\d\d-\d\d \d\d:\d\d C[SD]T/);
+  for (const { validUntil } of quote.offers) expect(text).toContain(inChicago(validUntil));
+  // Of each offer, and of the rating.
+  expect(text.match(/\bCST\b/g)).toHaveLength(quote.offers.length + 1);
   expect(text).not.toContain('UTC');
   expect(text).toContain('60601-1234');
   expect(text).toContain('H3B 4W5');

@@ -1539,9 +1539,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a new secret for a carrier's events, returned only here. The previous secret is accepted for 24 more hours. `id` is the connection's id. */
+        /** Creates a new secret that a carrier signs its messages with, returned only here. The previous secret is accepted for 24 more hours. `id` is the connection's id. */
         post: operations["createInboundSecret"];
-        /** Stops receiving events over a connection: both secrets become invalid. `id` is the connection's id. */
+        /** Stops receiving messages over a connection: both secrets become invalid. `id` is the connection's id. */
         delete: operations["removeInboundSecret"];
         options?: never;
         head?: never;
@@ -2543,6 +2543,45 @@ export interface paths {
         post?: never;
         /** Withdraws an invoice; what was received stays stored. */
         delete: operations["withdrawReceivedInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that the carrier sent over this connection and did not withdraw, by invoice. */
+        get: operations["listReceivedDocuments"];
+        put?: never;
+        /**
+         * Receives documents of an invoice: PDF, TIFF, JPEG or PNG files in base64, together at most 25 MiB. All are stored, or none if one is refused. A
+         *     file that the shipment already has is stored once.
+         */
+        post: operations["receiveInvoiceDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/documents/{invoiceNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents of an invoice that the carrier sent and did not withdraw. */
+        get: operations["getReceivedDocuments"];
+        put?: never;
+        post?: never;
+        /** Withdraws documents of an invoice, all by default. They stay with the shipment, marked as withdrawn. */
+        delete: operations["withdrawReceivedDocuments"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4362,6 +4401,8 @@ export interface components {
             secret: string;
             /** @description URL where the carrier sends events; it names the connection. */
             url: string;
+            /** @description Base address of the invoices and documents that the carrier sends (DSDC Invoice & Document). The header names the connection. */
+            invoicesUrl: string;
             /** @description UTC instant until which the previous secret is accepted too; null if there was none. */
             previousSecretUntil: string | null;
         };
@@ -6143,12 +6184,14 @@ export interface components {
             code: string | null;
             /** @description Changes since the previous version, one sentence each. */
             changes: string[];
-            /** @description Note of the member who uploaded it. */
+            /** @description Note of the member who uploaded it, or of the carrier that withdrew it. */
             note: string | null;
             /** @description Name of the member who uploaded it. */
             uploadedBy: string | null;
             /** @description UTC instant. */
             createdAt: string;
+            /** @description UTC instant at which the carrier that sent the document withdrew it, or null. */
+            withdrawnAt: string | null;
         };
         DocumentListDto: {
             items: components["schemas"]["DocumentDto"][];
@@ -13272,6 +13315,8 @@ export interface operations {
     listReceivedInvoices: {
         parameters: {
             query?: {
+                /** @description Id of the connection, if no header has it. */
+                connection?: string;
                 uniqueID?: string;
                 shipmentID?: string;
                 DOT?: string;
@@ -13480,6 +13525,180 @@ export interface operations {
             };
             path: {
                 uniqueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedDocuments: {
+        parameters: {
+            query?: {
+                /** @description Id of the connection, if no header has it. */
+                connection?: string;
+                invoiceNumber?: string;
+                DOT?: string;
+                MC?: string;
+                /** @description Repeat the parameter for several types. */
+                documentType?: string[];
+            };
+            header: {
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveInvoiceDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uniqueID: string;
+                    shipmentID: string;
+                    DOT: string;
+                    MC: string;
+                    invoiceNumber: string;
+                    invoiceDate: string;
+                    documentSource?: string;
+                    attributes?: Record<string, never>[];
+                    comments?: Record<string, never>[];
+                    documents: {
+                        /** @enum {unknown} */
+                        documentType: "BOL" | "CAT" | "COMM" | "CON" | "RULE" | "DIM" | "DTR" | "DIS" | "FRB" | "FUEL" | "INV" | "INSP" | "LOA" | "LPR" | "MSDS" | "PAC" | "IMG" | "POD" | "QUO" | "RESI" | "SPEC" | "SCL" | "STB" | "W&I" | "OTHER";
+                        files: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReceivedDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path: {
+                invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawReceivedDocuments: {
+        parameters: {
+            query?: {
+                /** @description Id of the connection, if no header has it. */
+                connection?: string;
+                /** @description Ids of files, all of the invoice by default. Repeat the parameter for several. */
+                fileIds?: string[];
+                /** @description Id of the comment. */
+                id?: string;
+                /** @description Text of the comment. */
+                commentText?: string;
+            };
+            header: {
+                /** @description Id of the connection, unless the parameter `connection` of the address has it. */
+                "X-Lading-Connection"?: string;
+                "X-Lading-Timestamp": string;
+                "X-Lading-Signature": string;
+            };
+            path: {
+                invoiceNumber: string;
             };
             cookie?: never;
         };

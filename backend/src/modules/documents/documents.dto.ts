@@ -26,12 +26,14 @@ export class DocumentDto {
   code: string | null;
   /** Changes since the previous version, one sentence each. */
   changes: string[];
-  /** Note of the member who uploaded it. */
+  /** Note of the member who uploaded it, or of the carrier that withdrew it. */
   note: string | null;
   /** Name of the member who uploaded it. */
   uploadedBy: string | null;
   /** UTC instant. */
   createdAt: string;
+  /** UTC instant at which the carrier that sent the document withdrew it, or null. */
+  withdrawnAt: string | null;
 }
 
 /** Documents of a shipment. */

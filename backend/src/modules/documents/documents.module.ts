@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DocumentsService } from './documents.service.js';
 import { SharedCopies } from './uploads/shared-copies.js';
+import { Withdrawals } from './withdrawals.js';
+import { DocumentEntity } from './persistence/document.entity.js';
 import { DocumentsRepository } from './persistence/documents.sql.js';
 
 @Module({
-  providers: [DocumentsService, DocumentsRepository, SharedCopies],
-  exports: [DocumentsService],
+  imports: [TypeOrmModule.forFeature([DocumentEntity])],
+  providers: [DocumentsService, DocumentsRepository, SharedCopies, Withdrawals],
+  exports: [DocumentsService, Withdrawals],
 })
 export class DocumentsModule {}

@@ -66,6 +66,7 @@ export class DocumentsService {
         inspectedAt: null,
         sharedKey: null,
         sharedSha256: null,
+        withdrawnAt: null,
       };
       if (!(await this.documents.insert(tx, row))) {
         if (version === undefined) throw new ConcurrentChange();
@@ -80,36 +81,37 @@ export class DocumentsService {
    * @throws Conflict TOO_MANY_DOCUMENTS
    */
   async receive(file: ReceivedFile, waiting: string, alongside: (tx: Transaction) => Promise<void>): Promise<string> {
-    const { companyId, shipmentId } = file;
-    if ((await this.documents.count(companyId, shipmentId)) >= DOCUMENTS_MAX) {
-      throw new Conflict('TOO_MANY_DOCUMENTS', `A shipment keeps at most ${DOCUMENTS_MAX} documents.`);
-    }
-    const id = newId('doc');
-    const fileKey = `${companyId}/${shipmentId}/${id}`;
-    await this.files.adopt(fileKey, waiting);
+    const { id, fileKey } = await this.adopt(file, waiting);
     await this.database.transaction(async (tx) => {
-      const version = await this.nextVersion(tx, file);
-      const { size: byteSize, ...received } = file;
-      const kept = await this.documents.insert(tx, {
-        ...received,
-        byteSize,
-        id,
-        version,
-        status: 'received',
-        pageCount: null,
-        contentCode: null,
-        changes: [],
-        ...this.shareable(fileKey, file.sha256),
-      });
-      if (!kept) throw new ConcurrentChange();
+      await this.insertReceived(tx, file, id, fileKey);
       await alongside(tx);
     });
     return id;
   }
 
-  /** Whether the shipment has a document with these bytes. */
-  async has(companyId: string, shipmentId: string, digest: string): Promise<boolean> {
-    return (await this.documents.list(companyId, shipmentId)).some(({ sha256 }) => sha256 === digest);
+  /**
+   * Like `receive`, unless the shipment has a document with these bytes, whose id is returned then. `lock` makes concurrent calls for a shipment
+   * wait for each other. @throws Conflict TOO_MANY_DOCUMENTS
+   */
+  async receiveOnce(
+    file: ReceivedFile,
+    waiting: string,
+    { lock, alongside }: Record<'lock' | 'alongside', (tx: Transaction) => Promise<void>>,
+  ): Promise<string> {
+    const { companyId, shipmentId, sha256: digest } = file;
+    const known = await this.documents.findByContent(companyId, shipmentId, digest);
+    if (known !== null) return known;
+    const { id, fileKey } = await this.adopt(file, waiting);
+    const kept = await this.database.transaction(async (tx) => {
+      await lock(tx);
+      const other = await this.documents.findByContent(companyId, shipmentId, digest, tx);
+      if (other !== null) return other;
+      await this.insertReceived(tx, file, id, fileKey);
+      await alongside(tx);
+      return id;
+    });
+    if (kept !== id) await this.files.remove(fileKey);
+    return kept;
   }
 
   /** Stores the carrier's image of a document without active content. A duplicate image is stored once; a rejected one is not stored. */
@@ -165,9 +167,14 @@ export class DocumentsService {
     return present(await this.existing(companyId, shipmentId, documentId));
   }
 
-  /** The newest generated document of this kind; null when there is none. */
-  async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<DocumentDto | null> {
-    const row = await this.documents.newest(companyId, shipmentId, kind);
+  /** The newest document of this kind that is not withdrawn; null when there is none. */
+  async newest(
+    companyId: string,
+    shipmentId: string,
+    kind: DocumentKind,
+    tx?: Transaction,
+  ): Promise<DocumentDto | null> {
+    const row = await this.documents.newest(companyId, shipmentId, kind, tx);
     return row === null ? null : present(row);
   }
 
@@ -189,7 +196,7 @@ export class DocumentsService {
 
   /** The newest document of each kind that share links include. @throws ThreadsBusy */
   async listShared(companyId: string, shipmentId: string, kinds: readonly string[]): Promise<DocumentDto[]> {
-    const rows = await this.documents.list(companyId, shipmentId);
+    const rows = (await this.documents.list(companyId, shipmentId)).filter(({ withdrawnAt }) => withdrawnAt === null);
     const newest = kinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
     const copies = await Promise.all(newest.map((row) => this.copies.of(row)));
     return newest.filter((_, index) => copies[index] !== null).map(present);
@@ -229,13 +236,44 @@ export class DocumentsService {
     return kinds;
   }
 
+  /** Moves a temporary file into the store, under the id of its document. @throws Conflict TOO_MANY_DOCUMENTS */
+  private async adopt(
+    { companyId, shipmentId }: ReceivedFile,
+    waiting: string,
+  ): Promise<{ id: string; fileKey: string }> {
+    if ((await this.documents.count(companyId, shipmentId)) >= DOCUMENTS_MAX) {
+      throw new Conflict('TOO_MANY_DOCUMENTS', `A shipment keeps at most ${DOCUMENTS_MAX} documents.`);
+    }
+    const id = newId('doc');
+    const fileKey = `${companyId}/${shipmentId}/${id}`;
+    await this.files.adopt(fileKey, waiting);
+    return { id, fileKey };
+  }
+
+  private async insertReceived(tx: Transaction, file: ReceivedFile, id: string, fileKey: string): Promise<void> {
+    const version = await this.nextVersion(tx, file);
+    const { size: byteSize, ...received } = file;
+    const kept = await this.documents.insert(tx, {
+      ...received,
+      byteSize,
+      id,
+      version,
+      status: 'received',
+      pageCount: null,
+      contentCode: null,
+      changes: [],
+      ...this.shareable(fileKey, file.sha256),
+    });
+    if (!kept) throw new ConcurrentChange();
+  }
+
   /** Columns of a file that passed inspection, so share links serve it unchanged. */
   private shareable(
     fileKey: string,
     digest: string,
-  ): Pick<DocumentRow, 'fileKey' | 'createdAt' | 'inspectedAt' | 'sharedKey' | 'sharedSha256'> {
+  ): Pick<DocumentRow, 'fileKey' | 'createdAt' | 'inspectedAt' | 'sharedKey' | 'sharedSha256' | 'withdrawnAt'> {
     const now = this.clock.now();
-    return { fileKey, createdAt: now, inspectedAt: now, sharedKey: fileKey, sharedSha256: digest };
+    return { fileKey, createdAt: now, inspectedAt: now, sharedKey: fileKey, sharedSha256: digest, withdrawnAt: null };
   }
 
   private async existing(companyId: string, shipmentId: string, documentId: string): Promise<NamedDocumentRow> {
@@ -273,6 +311,7 @@ function present(row: NamedDocumentRow): DocumentDto {
     note,
     uploaderName,
     createdAt,
+    withdrawnAt,
   } = row;
   return {
     id,
@@ -290,5 +329,6 @@ function present(row: NamedDocumentRow): DocumentDto {
     note,
     uploadedBy: uploaderName,
     createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
   };
 }

@@ -37,5 +37,6 @@ export { documentCode } from './sha256.js';
 export type { Pdf } from './pdf/pdf-document.js';
 export type { ConfirmedCharge, RateConfirmationContent } from './rate-confirmation/rate-confirmation-content.js';
 export { renderRateConfirmation } from './rate-confirmation/render-rate-confirmation.js';
-export { FileRefused, recogniseFile } from './uploads/recognise-file.js';
+export { FileRefused, recogniseFile, type RecognisedFile } from './uploads/recognise-file.js';
+export { Withdrawals } from './withdrawals.js';
 export { isTwoFiles } from './uploads/recognise-file.js';

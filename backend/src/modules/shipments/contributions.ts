@@ -5,6 +5,7 @@ export const SHIPMENTS = {
     sev: 'shipment event',
     exc: 'shipment exception',
     cbl: 'carrier bill',
+    ivd: 'invoice document',
     tnd: 'tender',
     shr: 'share link',
     shv: 'share link view',
@@ -46,8 +47,8 @@ export const SHIPMENTS = {
     'shipment.tendered',
     'tender_settings.changed',
   ],
-  /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each. */
-  carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152 },
+  /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each, apart from documents. */
+  carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152, unread: ['/v1/documents'] },
   eventSubjects: ['shipment'],
   eventKinds: [
     'shipment.booked',

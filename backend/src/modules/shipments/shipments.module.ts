@@ -36,6 +36,8 @@ import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.e
 import { CarrierBillsRepository } from './charges/received/persistence/carrier-bills.repository.js';
 import { PullChargesJob } from './charges/received/pull-charges.job.js';
 import { ReceiveBillsService } from './charges/received/receive-bills.service.js';
+import { EarlierReclassesJob } from './charges/received/earlier-reclasses.job.js';
+import { RecordReclasses } from './charges/received/record-reclasses.js';
 import { DemonstrationMovesJob } from './demonstration/demonstration-moves.job.js';
 import { DemonstrationPlaceFinder } from './demonstration/demonstration-places.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -76,6 +78,12 @@ import { DocumentRequestsController } from './documents/document-requests.contro
 import { DocumentRequestMails } from './documents/document-request-mails.js';
 import { DocumentRequestsService } from './documents/document-requests.service.js';
 import { EvidenceService } from './documents/evidence.service.js';
+import { InvoiceDocumentsController } from './documents/received/invoice-documents.controller.js';
+import { InvoiceDocumentsQueries } from './documents/received/invoice-documents.queries.js';
+import { InvoiceDocumentsService } from './documents/received/invoice-documents.service.js';
+import { InvoiceDocumentEntity } from './documents/received/persistence/invoice-document.entity.js';
+import { InvoiceDocumentsRepository } from './documents/received/persistence/invoice-documents.repository.js';
+import { StoreCarrierFiles } from './documents/received/store-carrier-files.js';
 import { IssueDocumentsService } from './documents/issue-documents.service.js';
 import { LabelUnits } from './documents/shipment-labels.js';
 import { BolRevisionsRepository } from './documents/persistence/bol-revisions.sql.js';
@@ -136,6 +144,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
     TypeOrmModule.forFeature([
       CarrierBillEntity,
+      InvoiceDocumentEntity,
       ShareLinkEntity,
       ShareLinkViewEntity,
       TrackingSubscriptionEntity,
@@ -172,6 +181,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentsController,
     ChargesController,
     CarrierBillsController,
+    InvoiceDocumentsController,
     FollowController,
     FollowedShipmentsController,
     PublicTrackingController,
@@ -245,6 +255,12 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ChargesQueries,
     PullChargesJob,
     ReceiveBillsService,
+    RecordReclasses,
+    EarlierReclassesJob,
+    InvoiceDocumentsQueries,
+    InvoiceDocumentsRepository,
+    InvoiceDocumentsService,
+    StoreCarrierFiles,
     FollowService,
     FollowsRepository,
     ShipmentBriefs,

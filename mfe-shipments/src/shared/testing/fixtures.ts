@@ -56,6 +56,7 @@ export const shipmentDocument: ShipmentDocument = {
   note: null,
   uploadedBy: null,
   createdAt: '2026-11-20T15:00:02.000Z',
+  withdrawnAt: null,
 };
 
 export const shipment: Shipment = {

@@ -14,7 +14,7 @@ import { InboundSecrets } from './inbound-secrets.js';
 export class InboundSecretsController {
   constructor(private readonly secrets: InboundSecrets) {}
 
-  /** Creates a new secret for a carrier's events, returned only here. The previous secret is accepted for 24 more hours. `id` is the connection's id. */
+  /** Creates a new secret that a carrier signs its messages with, returned only here. The previous secret is accepted for 24 more hours. `id` is the connection's id. */
   @Post(':id/inbound-secret')
   @ShowsSecret()
   @RequirePermission('carrier.manage')
@@ -24,7 +24,7 @@ export class InboundSecretsController {
     return this.secrets.make(actor, id);
   }
 
-  /** Stops receiving events over a connection: both secrets become invalid. `id` is the connection's id. */
+  /** Stops receiving messages over a connection: both secrets become invalid. `id` is the connection's id. */
   @Delete(':id/inbound-secret')
   @HttpCode(204)
   @RequirePermission('carrier.manage')

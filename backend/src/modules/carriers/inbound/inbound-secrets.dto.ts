@@ -1,4 +1,4 @@
-/** Secret that the carrier signs its events with; returned only once. */
+/** Secret that the carrier signs what it sends with; returned only once. */
 export class InboundSecretDto {
   /** Value of the header `X-Lading-Connection`. */
   connectionId: string;
@@ -6,6 +6,8 @@ export class InboundSecretDto {
   secret: string;
   /** URL where the carrier sends events; it names the connection. */
   url: string;
+  /** Base address of the invoices and documents that the carrier sends (DSDC Invoice & Document). The header names the connection. */
+  invoicesUrl: string;
   /** UTC instant until which the previous secret is accepted too; null if there was none. */
   previousSecretUntil: string | null;
 }

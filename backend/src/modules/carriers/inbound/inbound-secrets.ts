@@ -11,7 +11,7 @@ import { ConnectionsRepository } from '../connections/persistence/connections.re
 import type { InboundSecretDto } from './inbound-secrets.dto.js';
 import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { CarrierSubscriptionsRepository } from '../subscriptions/persistence/carrier-subscriptions.sql.js';
-import { deliveryUrl } from '../subscriptions/wanted-subscription.js';
+import { deliveryUrl, INVOICES_PATH } from '../subscriptions/wanted-subscription.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 /** Encrypts carriers' signing secrets, each for its connection. */
@@ -86,6 +86,7 @@ export class InboundSecrets {
       connectionId,
       secret,
       url: deliveryUrl(this.config.publicUrl, 'events', connectionId),
+      invoicesUrl: new URL(INVOICES_PATH, this.config.publicUrl).href,
       previousSecretUntil: replaced ? until.toISOString() : null,
     };
   }

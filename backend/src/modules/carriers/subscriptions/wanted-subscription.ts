@@ -7,6 +7,9 @@ export const DELIVERY_PATHS: Readonly<Record<SubscriptionKind, string>> = {
   charges: '/carrier-api/v1/preliminary-freight-charges',
 };
 
+/** Where carriers send invoices and documents: `/invoices` and `/documents` below it. */
+export const INVOICES_PATH = '/carrier-api/v1';
+
 /** The address for a connection's messages. It names the connection, so that carriers need no header for that. */
 export function deliveryUrl(publicUrl: URL, kind: SubscriptionKind, connectionId: string): string {
   const url = new URL(DELIVERY_PATHS[kind], publicUrl);

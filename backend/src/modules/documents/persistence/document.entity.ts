@@ -62,6 +62,10 @@ export class DocumentEntity {
   @Column({ name: 'content_code', type: 'char', length: 14, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   contentCode: string | null;
 
+  /** When the carrier withdrew the document that it had sent. */
+  @Column({ name: 'withdrawn_at', type: 'datetime', precision: 3, nullable: true })
+  withdrawnAt: Date | null;
+
   /** When a received file was inspected for sharing; null if not inspected yet, or generated. */
   @Column({ name: 'inspected_at', type: 'datetime', precision: 3, nullable: true })
   inspectedAt: Date | null;

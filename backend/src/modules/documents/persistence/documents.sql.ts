@@ -28,6 +28,7 @@ const KEYS = [
   'inspectedAt',
   'sharedKey',
   'sharedSha256',
+  'withdrawnAt',
 ] as const;
 
 /** Maps a row to a document; the list of changes defaults to empty. */
@@ -136,6 +137,38 @@ export class DocumentsRepository {
     return rows.map(fromRow)[0] ?? null;
   }
 
+  /** Id of a document of the shipment with this content, or null. */
+  async findByContent(companyId: string, shipmentId: string, sha256: string, tx?: Transaction): Promise<string | null> {
+    const sql =
+      'SELECT id FROM document WHERE company_id = ? AND shipment_id = ? AND sha256 = ? ORDER BY created_at, id LIMIT 1';
+    const params = [companyId, shipmentId, sha256];
+    const rows = await (tx?.query<{ id: string }[]>(sql, params) ?? this.database.query<{ id: string }>(sql, params));
+    return rows[0]?.id ?? null;
+  }
+
+  /** Marks a carrier's document as withdrawn, with the carrier's comment. Returns false if it is withdrawn already or from another source. */
+  async withdraw(
+    tx: Transaction,
+    { companyId, id }: Pick<DocumentRow, 'companyId' | 'id'>,
+    withdrawnAt: Date,
+    comment: string | null,
+  ): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      "UPDATE document SET withdrawn_at = ?, note = ? WHERE company_id = ? AND id = ? AND source = 'carrier' AND withdrawn_at IS NULL",
+      [withdrawnAt, comment, companyId, id],
+    );
+    return affectedRows > 0;
+  }
+
+  /** Returns false if the document is not withdrawn. */
+  async restore(tx: Transaction, companyId: string, id: string): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE document SET withdrawn_at = NULL, note = NULL WHERE company_id = ? AND id = ? AND withdrawn_at IS NOT NULL',
+      [companyId, id],
+    );
+    return affectedRows > 0;
+  }
+
   /** Documents of these kinds that were stored before `before`, locked. */
   async lockOlder(
     tx: Transaction,
@@ -163,12 +196,17 @@ export class DocumentsRepository {
     return rows.length > 0;
   }
 
-  /** The newest document of this kind, or null. */
-  async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
-    const rows = await this.database.query<NamedDocumentRow>(
-      `${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`,
-      [companyId, shipmentId, kind],
-    );
+  /** The newest document of this kind that is not withdrawn, or null. */
+  async newest(
+    companyId: string,
+    shipmentId: string,
+    kind: DocumentKind,
+    tx?: Transaction,
+  ): Promise<NamedDocumentRow | null> {
+    const sql = `${SELECT} AND d.kind = ? AND d.withdrawn_at IS NULL ORDER BY d.version DESC LIMIT 1`;
+    const params = [companyId, shipmentId, kind];
+    const rows = await (tx?.query<NamedDocumentRow[]>(sql, params) ??
+      this.database.query<NamedDocumentRow>(sql, params));
     return rows.map(fromRow)[0] ?? null;
   }
 }

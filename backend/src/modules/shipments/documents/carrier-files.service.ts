@@ -1,25 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { Database, type Transaction } from '../../../platform/database/database.js';
-import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
+import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { isWorkerStopping, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import { CarrierDocuments } from '../../carriers/index.js';
-import {
-  type DocumentKind,
-  DocumentsService,
-  FileRefused,
-  kindOfDsdcType,
-  recogniseFile,
-} from '../../documents/index.js';
+import { type DocumentKind, DocumentsService, FileRefused, kindOfDsdcType } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { CARRIER_DOCUMENT_DUE, type CarrierDocumentDue } from '../shipments.events.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
-import { documentAdded } from './document-added.js';
+import { StoreCarrierFiles } from './received/store-carrier-files.js';
 
 /** Fetches documents that carriers link in events, and stores them with the shipment. */
 @Injectable()
@@ -27,11 +17,10 @@ export class CarrierFilesService {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly carriers: CarrierDocuments,
+    private readonly files: StoreCarrierFiles,
     private readonly documents: DocumentsService,
     private readonly log: ShipmentLog,
-    private readonly domainEvents: DomainEvents,
     private readonly database: Database,
-    private readonly config: Config,
   ) {}
 
   /** @throws Error if the carrier could not be reached, so that the message is retried */
@@ -56,60 +45,15 @@ export class CarrierFilesService {
   }
 
   /** Stores the file unless the shipment has it. Returns why it was refused, or null. @throws ThreadsBusy */
-  private async keep(
-    messageId: string,
-    shipment: ShipmentRow,
-    kind: DocumentKind,
-    bytes: Buffer,
-  ): Promise<string | null> {
-    const { companyId, id: shipmentId } = shipment;
-    const directory = join(this.config.storageDirectory, 'incoming');
-    const path = join(directory, messageId);
+  private async keep(key: string, shipment: ShipmentRow, kind: DocumentKind, bytes: Buffer): Promise<string | null> {
     try {
-      await mkdir(directory, { recursive: true });
-      await writeFile(path, bytes);
-      const { receivedSha256: _received, ...file } = await recogniseFile(
-        path,
-        `Carrier-${kind.replace(/^CARRIER_/, '')}`,
-        '',
-      );
-      if (await this.documents.has(companyId, shipmentId, file.sha256)) return null;
-      const received = {
-        companyId,
-        shipmentId,
-        kind,
-        source: 'carrier',
-        ...file,
-        note: null,
-        uploadedBy: null,
-      } as const;
-      await this.documents.receive(received, path, (tx) => this.announce(tx, shipment, kind, file));
+      const file = await this.files.inspect(kind, bytes, key);
+      await this.files.store(shipment, file).finally(() => this.files.discard(file));
       return null;
     } catch (error) {
       if (isRefusal(error)) return error.message;
       throw error;
-    } finally {
-      await rm(path, { force: true });
     }
-  }
-
-  private async announce(
-    tx: Transaction,
-    shipment: ShipmentRow,
-    kind: DocumentKind,
-    { fileName, sha256 }: { fileName: string; sha256: string },
-  ): Promise<void> {
-    const { companyId, id: shipmentId } = shipment;
-    if (kind !== 'POD') return this.domainEvents.publish(tx, documentAdded(shipment, fileName, null));
-    await this.log.append(tx, { companyId, shipmentId }, [
-      {
-        type: 'pod_available',
-        timeZone: deliveryZone(shipment),
-        source: 'carrier',
-        actorId: null,
-        sourceKey: `pod:${sha256}`,
-      },
-    ]);
   }
 
   /** Without any proof of delivery, the shipment still lacks it. */

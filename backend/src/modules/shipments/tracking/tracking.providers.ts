@@ -6,6 +6,7 @@ import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.
 import { EventIntake } from './inbound/event-intake.js';
 import { InboundEvents } from './inbound/inbound-events.js';
 import { SignedDeliveries } from './inbound/signed-deliveries.js';
+import { SignedRequests } from './inbound/signed-requests.js';
 import { ShipmentEventsController } from './inbound/shipment-events.controller.js';
 import { PullEventsJob } from './pull/pull-events.job.js';
 import { LiveShipment } from './live-shipment.js';
@@ -36,6 +37,7 @@ export const TRACKING = [
   ShipmentLogRepository,
   ShipmentNames,
   SignedDeliveries,
+  SignedRequests,
   TimeBasedExceptionsJob,
   Timeline,
 ];

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { json, raw } from 'express';
+import { json, type NextFunction, type Request, type Response } from 'express';
 import { Config } from '../../../config/config.js';
 import { Startup } from '../../lifecycle/startup.js';
 import { httpLogger } from '../../logging/http-logger.js';
@@ -11,6 +11,7 @@ import { plainBodyShape, verifyUtf8, wellFormedUrl } from '../validation/body-sh
 import { compressText } from './compressed.js';
 import { configureBareServer } from './configure-bare-server.js';
 import { jsonOrUpload, noStore, noteUnanswered, refuseUntilStarted, requestContext } from './middleware.js';
+import { rawBody } from './raw-body.js';
 import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Maximum size of a JSON body, in bytes after decompression. */
@@ -21,6 +22,8 @@ export interface RawBodyRoutes {
   prefix: string;
   /** Bytes. */
   bodyLimit: number;
+  /** Paths below the prefix whose controllers read the body of a POST themselves, because it can be larger. */
+  unread: readonly string[];
 }
 
 /** All middleware between the socket and the product's controllers, in order. */
@@ -36,6 +39,14 @@ export function configureServer(app: NestExpressApplication, rawBodies: readonly
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config, prefixes);
   if (config.apiDocs) serveApiDocument(app);
   app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT, verify: verifyUtf8 }), plainBodyShape);
-  for (const { prefix, bodyLimit } of rawBodies)
-    app.use(prefix, raw({ type: 'application/json', limit: bodyLimit, inflate: false }));
+  for (const { prefix, bodyLimit, unread } of rawBodies) {
+    const read = rawBody(bodyLimit);
+    app.use(prefix, (request: Request, response: Response, next: NextFunction) =>
+      isUnread(request, unread) ? next() : read(request, response, next),
+    );
+  }
+}
+
+function isUnread({ method, path }: Request, unread: readonly string[]): boolean {
+  return method === 'POST' && unread.includes(path.replace(/\/$/, ''));
 }

@@ -356,6 +356,7 @@ describe('a carrier over HTTP', () => {
             connectionId: 'con_02',
             secret: 'only-once',
             url: 'https://lading.example/carrier-api/v1/shipment-events',
+            invoicesUrl: 'https://lading.example/carrier-api/v1',
             previousSecretUntil: null,
           },
         },
@@ -365,6 +366,7 @@ describe('a carrier over HTTP', () => {
     await press('Create secret');
     expect(await screen.findByText('only-once')).toBeInTheDocument();
     expect(screen.getByText('https://lading.example/carrier-api/v1/shipment-events')).toBeInTheDocument();
+    expect(screen.getByText('https://lading.example/carrier-api/v1')).toBeInTheDocument();
     expect(api.sent(ADD_SECRET)).toHaveLength(1);
     await press('I saved it');
     await waitFor(() => expect(screen.queryByText('only-once')).not.toBeInTheDocument());
@@ -392,6 +394,6 @@ describe('a carrier over HTTP', () => {
   test('has no secret if it has tariffs only', async () => {
     open();
     await screen.findByRole('heading', { name: 'Calendar and charges' });
-    expect(screen.queryByRole('heading', { name: 'Events from the carrier' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Secret for messages from the carrier' })).not.toBeInTheDocument();
   });
 });

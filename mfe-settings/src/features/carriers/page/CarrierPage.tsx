@@ -57,8 +57,8 @@ export function CarrierPage() {
           <CarrierSettingsSection id={carrier.id} />
           {carrier.connectors.some((connector) => connector !== 'tariff') && (
             <>
-              <SubscriptionsSection id={carrier.id} />
               <InboundSecretSection id={carrier.id} />
+              <SubscriptionsSection id={carrier.id} />
             </>
           )}
         </Stack>

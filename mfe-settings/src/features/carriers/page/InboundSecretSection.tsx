@@ -20,7 +20,7 @@ import type { CarrierConnection, InboundSecret } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
 import { useCreateInboundSecret, useRemoveInboundSecret } from './use-inbound-secret';
 
-/** The secret with which a carrier that is connected over HTTP signs the events that it sends. */
+/** The secret with which a carrier that is connected over HTTP signs what it sends. */
 export function InboundSecretSection({ id }: { id: string }) {
   const { api } = useRemote();
   const carriers = useQuery(carrierQueries.list(api));
@@ -44,8 +44,8 @@ function ConnectionSecret({ connection }: { connection: CarrierConnection }) {
   const { inboundSecretAt, previousSecretUntil } = connection;
   return (
     <Section
-      title={t`Events from the carrier`}
-      description={t`The carrier sends status updates to Lading and signs them with this secret. Without one, Lading asks the carrier for them.`}
+      title={t`Secret for messages from the carrier`}
+      description={t`The carrier signs the events, charges, invoices and documents that it sends with this secret. Without one, Lading requests them.`}
     >
       <KeyValue
         items={[
@@ -80,16 +80,30 @@ function ConnectionSecret({ connection }: { connection: CarrierConnection }) {
       {removing && <RemoveSecretDialog connection={connection} onClose={close} />}
       {created && (
         <ShownOnceDialog
-          title={t`Secret for carrier events`}
+          title={t`Secret for carrier messages`}
           name={t`secret`}
           secret={created.secret}
           onClose={() => setCreated(null)}
         >
           <Text>
-            <Trans>Give the carrier the secret, the connection id and the address for events:</Trans>
+            <Trans>Give the carrier the secret, the connection id and the addresses:</Trans>
           </Text>
-          <CopyText name={t`connection id`} text={created.connectionId} />
-          <CopyText name={t`address`} text={created.url} />
+          <KeyValue
+            items={[
+              {
+                label: t`Connection id`,
+                value: <CopyText name={t`connection id`} text={created.connectionId} />,
+              },
+              {
+                label: t`Events`,
+                value: <CopyText name={t`address for events`} text={created.url} />,
+              },
+              {
+                label: t`Invoices and documents`,
+                value: <CopyText name={t`address for invoices and documents`} text={created.invoicesUrl} />,
+              },
+            ]}
+          />
           {created.previousSecretUntil && (
             <Text>
               <Trans>The previous secret is accepted until {formatInstant(created.previousSecretUntil)}.</Trans>
@@ -115,7 +129,7 @@ function RemoveSecretDialog({ connection, onClose }: { connection: CarrierConnec
     >
       <Stack>
         <Text>
-          <Trans>Events that the carrier sends are refused from now on.</Trans>
+          <Trans>Messages that the carrier sends are refused from now on.</Trans>
         </Text>
         {remove.isError && <FailureAlert error={remove.error} />}
       </Stack>

@@ -85,7 +85,7 @@ function SubscriptionState({ subscription: { state, message, since } }: { subscr
   const { tone, label } = STATES[state];
   return (
     <Stack gap={0}>
-      <Group gap="xs">
+      <Group gap="xs" style={{ rowGap: 0 }}>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         {since && state !== 'pending' && state !== 'off' && (
           <Text c="dimmed" size="sm">

@@ -4,7 +4,15 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
-import { canBeShown, groupDocuments, nameOf, type DocumentGroup, sizeOf, STATUS_WORDS } from './document-words';
+import {
+  canBeShown,
+  groupDocuments,
+  nameOf,
+  type DocumentGroup,
+  sizeOf,
+  STATUS_WORDS,
+  WITHDRAWN,
+} from './document-words';
 import classes from './documents.module.css';
 import { useDocumentAddress } from './use-document-address';
 
@@ -77,9 +85,9 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
   const address = useDocumentAddress(shipmentId);
   const name = nameOf(document);
   const isShown = shown === document.id;
-  const { label, tone } = STATUS_WORDS[document.status];
+  const { label, tone } = document.withdrawnAt ? WITHDRAWN : STATUS_WORDS[document.status];
   return (
-    <Table.Tr data-replaced={document.status === 'superseded' || undefined}>
+    <Table.Tr data-replaced={document.status === 'superseded' || Boolean(document.withdrawnAt) || undefined}>
       <Table.Td>
         <span className={classes.name}>
           <IconFileText size={18} aria-hidden="true" />
@@ -89,6 +97,11 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
       </Table.Td>
       <Table.Td>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        {document.withdrawnAt && (
+          <div className={classes.detail}>
+            <DateTimeInZone instant={document.withdrawnAt} />
+          </div>
+        )}
       </Table.Td>
       <Table.Td>
         <DateTimeInZone instant={document.createdAt} />

@@ -41,6 +41,22 @@ test('the newest version stands first with what changed; the earlier one on requ
   );
 });
 
+test('a document that its carrier withdrew is marked, and can still be downloaded', async () => {
+  const pod: ShipmentDocument = {
+    ...carriers,
+    kind: 'POD',
+    source: 'carrier',
+    note: 'Signed by another consignee',
+    withdrawnAt: '2026-11-30T15:00:00.000Z',
+  };
+  showShipment({ tab: 'documents', routes: withDocuments(pod) });
+  const row = within((await screen.findByText('Withdrawn by the carrier')).closest('tr')!);
+  expect(row.getByText(/Nov 30/)).toBeInTheDocument();
+  expect(row.getByText('“Signed by another consignee”')).toBeInTheDocument();
+  expect(row.queryByText('Received')).not.toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Download Proof of delivery, version 1' })).toBeInTheDocument();
+});
+
 test('a paper is shown in the page beside the carrier’s image of it', async () => {
   showShipment({ tab: 'documents', routes: withDocuments(correction, carriers) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show Bill of lading, version 2' }));

@@ -31,6 +31,12 @@ test('documents are grouped by type, the newest version first', () => {
   ]);
 });
 
+test('a withdrawn document is listed below the valid ones of its type', () => {
+  const withdrawn = { ...paper('withdrawn', 'POD', 2), withdrawnAt: '2026-11-30T15:00:00.000Z' };
+  const [group] = groupDocuments([withdrawn, paper('pod', 'POD')]);
+  expect([group?.newest.id, group?.earlier.map(({ id }) => id)]).toEqual(['pod', ['withdrawn']]);
+});
+
 test('the carrier’s image belongs to our newest version', () => {
   expect(counterpartOf(documents[3]!, documents)?.id).toBe('theirs');
   expect(counterpartOf(documents[5]!, documents)?.id).toBe('new');

@@ -60,6 +60,9 @@ export const STATUS_WORDS: Record<ShipmentDocument['status'], { label: MessageDe
   received: { label: msg`Received`, tone: 'done' },
 };
 
+/** Status of a document that its carrier withdrew. */
+export const WITHDRAWN: (typeof STATUS_WORDS)['received'] = { label: msg`Withdrawn by the carrier`, tone: 'attention' };
+
 /** What a browser shows in the page. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -73,7 +76,7 @@ export const nameOf = ({ kind, version }: ShipmentDocument): string =>
 export const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576, 1)} MB`;
 
-/** Papers of one kind: the newest, and those before it. */
+/** Papers of one kind: the newest that is not withdrawn, and the others. */
 export interface DocumentGroup {
   newest: ShipmentDocument;
   earlier: ShipmentDocument[];
@@ -97,7 +100,10 @@ export function groupDocuments(documents: readonly ShipmentDocument[]): Document
   return ORDER.flatMap((kind) => {
     const [newest, ...earlier] = documents
       .filter((one) => one.kind === kind)
-      .sort((left, right) => right.version - left.version);
+      .sort(
+        (left, right) =>
+          Number(Boolean(left.withdrawnAt)) - Number(Boolean(right.withdrawnAt)) || right.version - left.version,
+      );
     if (!newest) return [];
     return REPLACED.includes(kind)
       ? [{ newest, earlier }]

@@ -30,6 +30,12 @@ describe('deriveFreight', () => {
     });
   });
 
+  it('pairs one-pallet items like one item of the same pallets', () => {
+    const pallet = pallets({ count: 1, weight: 200 });
+    expect(derive(Array.from({ length: 6 }, () => pallet)).linearFeet).toBe(12);
+    expect(derive([pallets({ count: 6, weight: 1_200 })]).linearFeet).toBe(12);
+  });
+
   it('measures items separately and rounds linear feet to one decimal', () => {
     const derived = derive([pallets({ weight: 500 }), pallets({ weight: 300, length: 50, stackable: true })]);
     // 48 x 40 x 48 is 53.33 cu ft; 50 x 40 x 48 is 55.56; linear feet 48 + 50 in = 8.17 ft.

@@ -1,29 +1,10 @@
-import { applyDecorators, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../../../../platform/auth/decorators.js';
-import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
-import { connectionOf, type DeliverySender, SignedDeliveries } from '../../tracking/inbound/signed-deliveries.js';
+import { Signed, SignedRequests } from '../../tracking/inbound/signed-requests.js';
 import { InvoiceQuery, ReceivedMessageDto } from './carrier-bills.dto.js';
 import { INVOICE_SCHEMA, PRELIMINARY_CHARGES_SCHEMA } from './carrier-bill.messages.js';
 import { ReceiveBillsService } from './receive-bills.service.js';
-
-const MESSAGES_PER_MINUTE = 1_200;
-
-/** A request signed by a carrier like a delivery of events; requests without a body sign `<timestamp>.<method> <path with query>`. */
-const Signed = (): MethodDecorator =>
-  applyDecorators(
-    Public(),
-    ApiHeader({
-      name: 'X-Lading-Connection',
-      required: false,
-      description: 'Id of the connection, unless the parameter `connection` of the address has it.',
-      schema: { type: 'string' },
-    }),
-    ...['X-Lading-Timestamp', 'X-Lading-Signature'].map((name) =>
-      ApiHeader({ name, required: true, schema: { type: 'string' } }),
-    ),
-  );
 
 const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
@@ -31,9 +12,8 @@ const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 @Controller('carrier-api/v1')
 export class CarrierBillsController {
   constructor(
-    private readonly signed: SignedDeliveries,
+    private readonly requests: SignedRequests,
     private readonly bills: ReceiveBillsService,
-    private readonly throttle: Throttle,
   ) {}
 
   /**
@@ -46,7 +26,7 @@ export class CarrierBillsController {
   @ApiBody({ schema: PRELIMINARY_CHARGES_SCHEMA as object })
   @ApiOkResponse({ schema: { type: 'array', items: ANY_OBJECT } })
   async receivePreliminaryCharges(@Req() request: Request): Promise<object[]> {
-    const { sender, body } = await this.delivery(request);
+    const { sender, body } = await this.requests.verify(request);
     return body.length === 0 ? [] : this.bills.takeCharges(sender, body);
   }
 
@@ -56,7 +36,7 @@ export class CarrierBillsController {
   @Signed()
   @ApiBody({ schema: INVOICE_SCHEMA as object })
   async receiveInvoice(@Req() request: Request): Promise<ReceivedMessageDto> {
-    const { sender, body } = await this.delivery(request);
+    const { sender, body } = await this.requests.verify(request);
     await this.bills.takeInvoice(sender, body);
     return { message: 'Invoice received.' };
   }
@@ -66,7 +46,7 @@ export class CarrierBillsController {
   @Signed()
   @ApiOkResponse({ schema: { type: 'array', items: ANY_OBJECT } })
   async listReceivedInvoices(@Req() request: Request, @Query() query: InvoiceQuery): Promise<object[]> {
-    return this.bills.invoices((await this.delivery(request)).sender, query);
+    return this.bills.invoices((await this.requests.verify(request)).sender, query);
   }
 
   /** An invoice as the carrier last sent it. */
@@ -74,7 +54,7 @@ export class CarrierBillsController {
   @Signed()
   @ApiOkResponse({ schema: ANY_OBJECT })
   async getReceivedInvoice(@Req() request: Request, @Param('uniqueId') uniqueId: string): Promise<object> {
-    return this.bills.invoice((await this.delivery(request)).sender, uniqueId);
+    return this.bills.invoice((await this.requests.verify(request)).sender, uniqueId);
   }
 
   /** Receives the next version of an invoice. */
@@ -85,7 +65,7 @@ export class CarrierBillsController {
     @Req() request: Request,
     @Param('uniqueId') uniqueId: string,
   ): Promise<ReceivedMessageDto> {
-    const { sender, body } = await this.delivery(request);
+    const { sender, body } = await this.requests.verify(request);
     await this.bills.takeInvoice(sender, body, uniqueId);
     return { message: 'Invoice updated.' };
   }
@@ -95,19 +75,6 @@ export class CarrierBillsController {
   @HttpCode(204)
   @Signed()
   async withdrawReceivedInvoice(@Req() request: Request, @Param('uniqueId') uniqueId: string): Promise<void> {
-    await this.bills.withdrawInvoice((await this.delivery(request)).sender, uniqueId);
-  }
-
-  private async delivery(request: Request): Promise<{ sender: DeliverySender; body: Buffer }> {
-    const key = addressBlock(request.ip ?? '');
-    await this.throttle.take([{ name: 'carrier-bills', key, points: MESSAGES_PER_MINUTE, seconds: 60 }]);
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const sender = await this.signed.verify({
-      connectionId: connectionOf(request),
-      timestamp: request.get('x-lading-timestamp') ?? '',
-      signature: request.get('x-lading-signature') ?? '',
-      body: body.length > 0 ? body : Buffer.from(`${request.method} ${request.originalUrl}`),
-    });
-    return { sender, body };
+    await this.bills.withdrawInvoice((await this.requests.verify(request)).sender, uniqueId);
   }
 }

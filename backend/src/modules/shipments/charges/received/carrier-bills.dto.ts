@@ -3,6 +3,11 @@ import { OneLine } from '../../../../platform/http/validation/text.js';
 
 /** Filters of a carrier's invoices; all must match. */
 export class InvoiceQuery {
+  /** Id of the connection, if no header has it. */
+  @MayBeMissing()
+  @OneLine({ max: 100 })
+  connection?: string;
+
   @MayBeMissing()
   @OneLine({ max: 100 })
   uniqueID?: string;

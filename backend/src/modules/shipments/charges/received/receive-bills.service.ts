@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { freightItem, type ReclassCode } from '../../../../kernel/freight-item.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { ConcurrentChange, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
-import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
-import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { newId } from '../../../../platform/ids.js';
-import type { MessageCheck } from '../../../../platform/messages/message-check.js';
 import type { BillingState } from '../../domain/shipment-event.js';
-import { ReclassHistoryRepository } from '../../../carriers/index.js';
-import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
-import { firstProblem } from '../../tracking/inbound/event-batch.messages.js';
+import { readMessage } from '../../tracking/inbound/read-message.js';
 import type { DeliverySender } from '../../tracking/inbound/signed-deliveries.js';
 import { type NamedShipment, ShipmentNames } from '../../tracking/persistence/shipment-names.sql.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
@@ -21,10 +15,8 @@ import type { InvoiceQuery } from './carrier-bills.dto.js';
 import type { CarrierBillEntity, CarrierBillKind } from './persistence/carrier-bill.entity.js';
 import { CarrierBillsRepository } from './persistence/carrier-bills.repository.js';
 import { type ReadBill, readInvoice, readPreliminaryCharges } from './read-bill.js';
+import { RecordReclasses } from './record-reclasses.js';
 
-/** Values in a body. */
-const VALUES_MAX = 60_000;
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const FILTERS = ['uniqueID', 'shipmentID', 'DOT', 'MC', 'invoiceNumber'] as const;
 const BILLING = { preliminary: 'preliminary', invoice: 'invoiced' } as const;
 
@@ -34,8 +26,7 @@ export class ReceiveBillsService {
   constructor(
     private readonly bills: CarrierBillsRepository,
     private readonly names: ShipmentNames,
-    private readonly shipments: ShipmentChangesRepository,
-    private readonly history: ReclassHistoryRepository,
+    private readonly reclasses: RecordReclasses,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -43,7 +34,7 @@ export class ReceiveBillsService {
 
   /** Returns the bill's versions, oldest first. Test messages are validated and not stored. @throws DomainError BILL_INVALID; NotFound */
   async takeCharges(sender: DeliverySender, body: Buffer): Promise<object[]> {
-    const message = read(body, isPreliminaryCharges);
+    const message = readMessage(body, isPreliminaryCharges, invalid);
     if (message.pfc.isTest) return [message];
     const bill = readPreliminaryCharges(message);
     await this.store(sender, bill, message, body);
@@ -52,7 +43,7 @@ export class ReceiveBillsService {
 
   /** `uniqueId`: of the invoice to replace; absent for a new one. Returns whether it is a new version. @throws DomainError BILL_INVALID; NotFound */
   async takeInvoice(sender: DeliverySender, body: Buffer, uniqueId?: string): Promise<boolean> {
-    const message = read(body, isCarrierInvoice);
+    const message = readMessage(body, isCarrierInvoice, invalid);
     const bill = readInvoice(message);
     if (uniqueId !== undefined) {
       if (bill.carrierKey !== uniqueId) throw invalid('/uniqueID differs from the path');
@@ -126,6 +117,7 @@ export class ReceiveBillsService {
       const repeatable = bill.kind === 'preliminary' ? versions : versions.slice(-1);
       if (repeatable.some((row) => !row.withdrawn && isDeepStrictEqual(original(row), message))) return false;
       const id = newId('cbl');
+      const receivedAt = this.clock.now();
       const stored = await this.bills.insert(tx, {
         ...bill,
         companyId,
@@ -136,31 +128,22 @@ export class ReceiveBillsService {
         withdrawn: false,
         sha256,
         original: body.toString('utf8'),
-        receivedAt: this.clock.now(),
+        receivedAt,
+        reclassesRead: true,
       });
       if (!stored) throw new ConcurrentChange();
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
       const reason = `${what} received from the carrier.`;
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);
-      if (reclasses.length > 0) await this.remember(tx, companyId, shipment.id, reclasses, bill.billedOn);
+      await this.reclasses.record(tx, {
+        companyId,
+        shipmentId: shipment.id,
+        billedOn: bill.billedOn,
+        receivedAt,
+        reclasses,
+      });
       return true;
     });
-  }
-
-  /** Records reclass and reweigh for every commodity of the shipment, because the carrier does not name one. */
-  private async remember(
-    tx: Transaction,
-    companyId: string,
-    shipmentId: string,
-    reclasses: readonly ReclassCode[],
-    billedOn: string | null,
-  ): Promise<void> {
-    const shipment = await this.shipments.lock(tx, companyId, shipmentId);
-    if (shipment === null) throw new NotFound();
-    const { number: shipmentNumber, body } = shipment;
-    const items = body.handlingUnits.flatMap(({ commodities }) => commodities.flatMap((one) => freightItem(one) ?? []));
-    const on = billedOn ?? this.clock.now().toISOString().slice(0, 10);
-    for (const code of reclasses) await this.history.record(tx, companyId, items, { code, shipmentNumber, on });
   }
 
   private async shipmentOf(sender: DeliverySender, references: readonly string[]): Promise<NamedShipment> {
@@ -199,18 +182,6 @@ function keyOf({ companyId, connectionId }: DeliverySender, kind: CarrierBillKin
 
 function original({ original: text }: CarrierBillEntity): object {
   return JSON.parse(text) as object;
-}
-
-function read<Message>(body: Buffer, fits: MessageCheck<Message>): Message {
-  let message: unknown;
-  try {
-    message = parseWellFormedJson(UTF8.decode(body));
-  } catch {
-    throw invalid('it is not JSON in UTF-8');
-  }
-  if (!hasPlainShape(message, VALUES_MAX)) throw invalid('it is nested too deeply or has too many values');
-  if (!fits(message)) throw invalid(firstProblem(fits.errors));
-  return message;
 }
 
 function invalid(problem: string): DomainError {

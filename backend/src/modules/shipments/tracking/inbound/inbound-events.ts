@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { hasPlainShape } from '../../../../platform/http/validation/body-shape.js';
 import { Conflict, DomainError } from '../../../../platform/http/problems/domain-error.js';
-import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
 import { InboundDeliveries } from '../persistence/inbound-deliveries.sql.js';
-import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
+import { isEventBatch } from './event-batch.messages.js';
 import { EventIntake } from './event-intake.js';
+import { readMessage } from './read-message.js';
 import { type SignedDelivery, SignedDeliveries } from './signed-deliveries.js';
 import type { DeliveryResult } from '../../domain/delivery-result.js';
-
-/** 1,000 events with forty values each. */
-const VALUES_MAX = 60_000;
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Receives deliveries of carriers. A body is parsed only after its signature is verified. */
 @Injectable()
@@ -28,7 +23,7 @@ export class InboundEvents {
   async take(delivery: SignedDelivery): Promise<DeliveryResult> {
     const { companyId, connectionId, carrierId } = await this.signed.verify(delivery);
     const { body } = delivery;
-    const batch = read(body);
+    const batch = readMessage(body, isEventBatch, batchInvalid);
     const sha256 = createHash('sha256').update(body).digest('hex');
     const known = await this.deliveries.find(companyId, connectionId, batch.deliveryId);
     if (known !== null && known.sha256 !== sha256) throw deliveryIdReused();
@@ -41,18 +36,6 @@ export class InboundEvents {
     );
     return answer;
   }
-}
-
-function read(body: Buffer): EventBatch {
-  let batch: unknown;
-  try {
-    batch = parseWellFormedJson(UTF8.decode(body));
-  } catch {
-    throw batchInvalid('it is not JSON in UTF-8');
-  }
-  if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it is nested too deeply or has too many values');
-  if (!isEventBatch(batch)) throw batchInvalid(firstProblem(isEventBatch.errors));
-  return batch;
 }
 
 function batchInvalid(problem: string): DomainError {

@@ -61,6 +61,11 @@ export class SignedDeliveries {
     private readonly clock: Clock,
   ) {}
 
+  /** Before a request is read. @throws DomainError SIGNATURE_INVALID for a connection without a secret */
+  async expectSender(connectionId: string): Promise<void> {
+    if ((await this.secrets.find(connectionId)).companyId === null) throw signatureInvalid();
+  }
+
   /** @throws DomainError SIGNATURE_INVALID or SIGNATURE_EXPIRED */
   async verify({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<DeliverySender> {
     const { companyId, carrierId, secrets } = await this.secrets.find(connectionId);

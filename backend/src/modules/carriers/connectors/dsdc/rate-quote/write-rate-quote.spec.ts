@@ -75,6 +75,18 @@ it('writes each service with the key of the standard, or its code if there is no
   ]);
 });
 
+it('writes appointments and liftgates at both ends as two services each', () => {
+  const message = write({ accessorials: ['APTP', 'APTD', 'LFTP', 'LFTD'] });
+  expect(isRateQuoteRequest(message)).toBe(true);
+  expect(message.ratingContextAdditionalServices.map(({ key, context }) => [key, context])).toEqual([
+    ['APPOINTMENT', 'Appointment at delivery'],
+    ['APPOINTMENT', 'Appointment at pickup'],
+    ['HAZMAT', 'Hazardous material'],
+    ['LIFTGATE', 'Liftgate at delivery'],
+    ['LIFTGATE', 'Liftgate at pickup'],
+  ]);
+});
+
 it('keeps metric units', () => {
   expect(write({ units: 'metric' }).address[0]?.commodities[0]).toMatchObject({
     weightUnit: 'Kilograms',

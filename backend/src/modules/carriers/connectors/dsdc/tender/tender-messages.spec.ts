@@ -294,6 +294,26 @@ describe('details of accessorials in the eBOL', () => {
     });
   });
 
+  it('appointments and liftgates at both ends stay two services each', () => {
+    const codes = ['APTP', 'APTD', 'LFTP', 'LFTD'];
+    const details = [
+      { code: 'APTP', date: '2026-11-24', from: '10:00', to: '11:00' },
+      { code: 'APTD', date: '2026-12-01', from: '09:00', to: '11:00' },
+    ] as AccessorialRequest[];
+    const shipment = tenderedShipment({ accessorials: codes, accessorialDetails: details });
+    const message = writeEbol(shipment, null, 'Create');
+    expect([isEbolRequest(message), isStandard(message)]).toEqual([true, true]);
+    expect(message.accessorials).toEqual({
+      codes,
+      appointmentDetails: {
+        pickup: { start: '2026-11-24T10:00:00.000', end: '2026-11-24T11:00:00.000' },
+        delivery: { start: '2026-12-01T09:00:00.000', end: '2026-12-01T11:00:00.000' },
+      },
+    });
+    const { shipmentServices } = writePickup(shipment, null, null).shipmentDetails[0]!;
+    expect(shipmentServices.map(({ serviceCode }) => serviceCode)).toEqual(codes);
+  });
+
   it('instructions have stops, delivery requirement and details without a field', () => {
     const { stops } = tenderedShipment();
     const shipment = tenderedShipment({

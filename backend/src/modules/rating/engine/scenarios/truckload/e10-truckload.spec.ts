@@ -197,8 +197,9 @@ describe('trailer limits', () => {
     expect(code({ equipment }, { weight, count: 20 })).toBe(expected),
   );
 
-  // Turned, two across are 96 in: 30 pallets are 15 rows of 40 in, 50 ft; 31 are 16 rows, 53.3 ft.
+  // Turned, two across are 96 in: 27 pallets are 14 rows of 40 in, 46.7 ft; 30 are 15 rows, 50 ft; 31 are 16 rows, 53.3 ft. Lengthwise, 27 would take 56 ft.
   it.each([
+    [27, 'offer'],
     [30, 'offer'],
     [31, 'FTL_LIMIT'],
   ])('%d pallets: %s', (count, expected) => expect(code({}, { weight: 20_000, count })).toBe(expected));

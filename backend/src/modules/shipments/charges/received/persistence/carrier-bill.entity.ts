@@ -5,6 +5,7 @@ import { safeInteger } from '../../../../../platform/database/columns.js';
 export type CarrierBillKind = 'preliminary' | 'invoice';
 
 /** One version of a bill as the carrier sent it. Append-only: changes and withdrawals are further versions. */
+@Index('ix_carrier_bill_reclasses', ['reclassesRead', 'kind'])
 @Index('ix_carrier_bill_shipment', ['companyId', 'shipmentId', 'receivedAt'])
 @Index('uq_carrier_bill_version', ['companyId', 'connectionId', 'kind', 'carrierKey', 'version'], { unique: true })
 @ForeignKey('CarrierConnectionEntity', ['companyId', 'connectionId'], ['companyId', 'id'], {
@@ -65,4 +66,8 @@ export class CarrierBillEntity {
 
   @Column({ name: 'received_at', type: 'datetime', precision: 3 })
   receivedAt: Date;
+
+  /** Whether the reclass history has the charges; false for rows of versions without that history. */
+  @Column({ name: 'reclasses_read', type: 'boolean', default: false })
+  reclassesRead: boolean;
 }

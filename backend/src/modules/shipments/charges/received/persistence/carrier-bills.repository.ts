@@ -11,7 +11,7 @@ export type CarrierBillKey = Pick<CarrierBillEntity, 'companyId' | 'connectionId
 /** Most bills of a shipment or connection in a list. */
 const LISTED_MAX = 200;
 
-/** Bills as received from carriers. Rows are only inserted. */
+/** Bills as received from carriers. What was received never changes. */
 @Injectable()
 export class CarrierBillsRepository {
   constructor(@InjectRepository(CarrierBillEntity) private readonly bills: Repository<CarrierBillEntity>) {}
@@ -50,6 +50,19 @@ export class CarrierBillsRepository {
       order: { receivedAt: 'DESC', version: 'DESC' },
       take: LISTED_MAX,
     });
+  }
+
+  /** Preliminary charges that the reclass history does not have, at most `limit`. */
+  withUnreadReclasses(limit: number): Promise<CarrierBillEntity[]> {
+    return this.bills.find({
+      where: { reclassesRead: false, kind: 'preliminary' },
+      order: { companyId: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  async markReclassesRead(tx: Transaction, { companyId, id }: CarrierBillEntity): Promise<void> {
+    await tx.update(CarrierBillEntity, { companyId, id }, { reclassesRead: true });
   }
 
   /** Of a shipment, newest first. */
