@@ -48,7 +48,7 @@ export interface RateQuoteRequest {
     temperatureMin?: number;
     temperatureMax?: number;
   };
-  payment: { terms: 'Prepaid'; payers: 'Shipper' };
+  payment: { terms: 'Prepaid' | 'Collect' | 'Third Party'; payers: 'Shipper' | 'Consignee' | 'Third Party' };
 }
 
 export interface RateQuoteCharge {

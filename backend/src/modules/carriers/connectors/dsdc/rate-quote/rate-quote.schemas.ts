@@ -92,7 +92,10 @@ const REQUEST_SCHEMA = {
     payment: {
       type: 'object',
       additionalProperties: false,
-      properties: { terms: { const: 'Prepaid' }, payers: { const: 'Shipper' } },
+      properties: {
+        terms: { enum: ['Prepaid', 'Collect', 'Third Party'] },
+        payers: { enum: ['Shipper', 'Consignee', 'Third Party'] },
+      },
     },
   },
 };

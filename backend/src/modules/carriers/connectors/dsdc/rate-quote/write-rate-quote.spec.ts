@@ -1,7 +1,10 @@
 import type { QuoteRequest } from '../../../../rating/index.js';
+import { dsdcSchema } from '../../../../../../test/support/dsdc-standard.js';
 import { rateRequest } from '../../../../../../test/support/rate-request.js';
 import { isRateQuoteRequest } from './rate-quote.schemas.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
+
+const isStandard = dsdcSchema('ftl-rate-quote/schemas/schemas.yaml', 'RateQuoteRequest');
 
 const write = (change: Partial<QuoteRequest> = {}) =>
   writeRateQuote(rateRequest(change), askedModes(rateRequest(change)), 'CRN12345');
@@ -102,6 +105,41 @@ it('requests a trailer with temperatures in Fahrenheit', () => {
     mode: ['FTL'],
     equipment: { type: ['REEFER'], temperatureControlled: true, temperatureMin: 36, temperatureMax: 41 },
   });
+});
+
+it('writes what is loaded and unloaded at each stop', () => {
+  const { stops, handlingUnits } = rateRequest().request;
+  const at = (postalCode: string, operation: 'pickup' | 'drop', items: number[]) =>
+    ({ type: 'intermediate', postalCode, country: 'US', operation, handlingUnits: items }) as const;
+  const unit = (description: string) => ({ ...handlingUnits[0]!, commodities: [{ description, weight: 500 }] });
+  const message = write({
+    mode: 'FTL',
+    handlingUnits: [unit('first'), unit('second'), unit('third')],
+    stops: [stops[0]!, at('46201', 'pickup', [1]), at('48201', 'drop', [0]), at('48202', 'drop', []), stops[1]!],
+  });
+  expect(isRateQuoteRequest(message)).toBe(true);
+  expect(
+    message.address.map(({ stopType, commodities }) => [
+      stopType,
+      ...commodities.map(({ operation, description }) => `${operation} ${description}`),
+    ]),
+  ).toEqual([
+    ['Origin', 'PICKUP first', 'PICKUP third'],
+    ['Intermediate', 'PICKUP second'],
+    ['Intermediate', 'DROP first'],
+    ['Intermediate'],
+    ['Destination', 'DROP second', 'DROP third'],
+  ]);
+});
+
+it.each([
+  [undefined, { terms: 'Prepaid', payers: 'Shipper' }],
+  ['prepaid', { terms: 'Prepaid', payers: 'Shipper' }],
+  ['collect', { terms: 'Collect', payers: 'Consignee' }],
+  ['third_party', { terms: 'Third Party', payers: 'Third Party' }],
+] as const)('says who pays: %s', (terms, payment) => {
+  const message = write(terms && { payment: { terms } });
+  expect([isRateQuoteRequest(message), isStandard(message), message.payment]).toEqual([true, true, payment]);
 });
 
 it('requests the modes that fit the freight and exist in the standard', () => {

@@ -5,6 +5,11 @@ import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequ
 
 const STOP_TYPES = { origin: 'Origin', intermediate: 'Intermediate', destination: 'Destination' } as const;
 const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
+const PAYMENTS = {
+  prepaid: { terms: 'Prepaid', payers: 'Shipper' },
+  collect: { terms: 'Collect', payers: 'Consignee' },
+  third_party: { terms: 'Third Party', payers: 'Third Party' },
+} as const;
 
 /** Requested modes that the standard supports; with `auto`, those that fit the freight. None for volume LTL, which the standard does not have. */
 export function askedModes({ request, derived }: ConnectorRateRequest): RateQuoteMode[] {
@@ -30,7 +35,7 @@ export function writeRateQuote(
     referenceNumbers: { uniqueQuoteReferenceId: reference },
     ratingContextAdditionalServices: servicesOf(asked),
     ...(mode.includes('FTL') ? { equipment: equipmentOf(request) } : {}),
-    payment: { terms: 'Prepaid', payers: 'Shipper' },
+    payment: PAYMENTS[request.payment?.terms ?? 'prepaid'],
   };
 }
 
@@ -48,7 +53,6 @@ function fahrenheit(degrees: number, unit: 'F' | 'C'): number {
   return unit === 'F' ? degrees : Math.round((degrees * 9) / 5 + 32);
 }
 
-/** All freight is picked up at the origin and dropped at the destination; the request omits activities at intermediate stops. */
 function addressOf(stop: Stop, index: number, asked: ConnectorRateRequest): RateQuoteAddress {
   const place = stop.type === 'intermediate' ? stop : asked[stop.type];
   return {
@@ -61,7 +65,7 @@ function addressOf(stop: Stop, index: number, asked: ConnectorRateRequest): Rate
     ...filled('state', place.state),
     country: COUNTRIES[stop.country],
     postalCode: place.postalCode.toUpperCase().replaceAll(' ', ''),
-    commodities: stop.type === 'intermediate' ? [] : commoditiesOf(asked, stop.type === 'origin' ? 'PICKUP' : 'DROP'),
+    commodities: [...commoditiesOf(asked, index, 'PICKUP'), ...commoditiesOf(asked, index, 'DROP')],
   };
 }
 
@@ -69,10 +73,24 @@ function filled<K extends string>(key: K, value: string | null | undefined): Par
   return value ? ({ [key]: value } as Record<K, string>) : {};
 }
 
-function commoditiesOf({ request, derived }: ConnectorRateRequest, operation: 'PICKUP' | 'DROP'): RateQuoteCommodity[] {
+/** What is loaded or unloaded at a stop. */
+function commoditiesOf(
+  { request, derived }: ConnectorRateRequest,
+  stop: number,
+  operation: 'PICKUP' | 'DROP',
+): RateQuoteCommodity[] {
   return request.handlingUnits.flatMap((unit, row) =>
-    unit.commodities.map((_, line) => commodityOf(request, unit, line, derived.units[row]?.densityClass, operation)),
+    stopOf(request, row, operation) === stop
+      ? unit.commodities.map((_, line) => commodityOf(request, unit, line, derived.units[row]?.densityClass, operation))
+      : [],
   );
+}
+
+/** Index of the stop at which an item is loaded or unloaded: the intermediate stop that names it, or the origin or destination. */
+function stopOf({ stops }: QuoteRequest, item: number, operation: 'PICKUP' | 'DROP'): number {
+  const [word, otherwise] = operation === 'PICKUP' ? (['pickup', 0] as const) : (['drop', stops.length - 1] as const);
+  const named = stops.findIndex((stop) => stop.operation === word && stop.handlingUnits?.includes(item));
+  return named === -1 ? otherwise : named;
 }
 
 /** The first commodity of an item has the handling units and dimensions, so that a carrier counts them once. */
