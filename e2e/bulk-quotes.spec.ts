@@ -67,3 +67,55 @@ test('a file of 200 quotes with 3 wrong rows: check, partial import, progress, r
   await page.getByRole('link', { name: 'Show the 197 quotes' }).click();
   await expect(page.getByText('197 quotes')).toBeVisible();
 });
+
+test('a file with its own columns, US dates and everyday names is mapped, corrected from the rows with errors, and quoted', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [year, month, day] = tuesday().split('-');
+  const header = 'Order No.,Ship date,From ZIP,To ZIP,How many,Packaging,L,W,H,Lbs,Cls,Extras';
+  const row = (order: string, cls: string) =>
+    `${order},${month}/${day}/${year},60601,75201,2,Pallet,48,40,48,1000,${cls},Liftgate`;
+  await signInAsDemo(page);
+  await page.goto('/quotes?import=new');
+  const choose = (name: string, lines: string[]) =>
+    page
+      .getByLabel('File with quotes')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\r\n')) });
+  await choose('orders.csv', [row('4711', '77'), row('4712', '72')]);
+
+  await expect(page.getByLabel('Order No.')).toHaveValue('ref');
+  await expect(page.getByLabel('Ship date')).toHaveValue('pickup_date');
+  await expect(page.getByText(`${month}/${day}/${year}`)).toBeVisible();
+  await expect(page.getByLabel('Cls')).toHaveValue('');
+  await expect(page.getByText('Choose the columns with: Handling units.')).toBeVisible();
+  await page.getByLabel('How many').selectOption({ label: 'Handling units (required)' });
+  await page.getByLabel('Cls').selectOption({ label: 'Freight class' });
+  await page.getByLabel('Extras').selectOption({ label: 'Services' });
+  await page.getByRole('button', { name: 'Check orders.csv' }).click();
+  await expect(page.getByText('orders.csv has 1 error')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 Cls 4712 72 is not a class; nearest 70, 77\.5\./ })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
+  const faulty = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(faulty).toHaveLength(2);
+  expect(faulty[1]).toContain('4712');
+  expect(faulty[1]).toContain('Cls: 72 is not a class');
+
+  await page.getByLabel('Skip 1 quote with errors and create the other 1').check();
+  await page.getByRole('button', { name: 'Get 1 quote' }).click();
+  await expect(page.getByText('1 of 2 quotes created, 1 skipped.')).toBeVisible({ timeout: 60_000 });
+  const [titles, ...lines] = (await fileOf(page, 'Download result')).trimEnd().split('\r\n');
+  expect(titles).toContain('"carrier","service","transitDays"');
+  const made = lines.find((line) => line.includes('"quoted"'))!;
+  expect(made).toMatch(/^"4711",2,"quoted","Q-\d+","LTL",\d+,[\d.]+,"USD","[^"]+","[a-z_ ]+",\d+,"20\d\d-/);
+
+  // The corrected file has the same columns, which are remembered.
+  await page.goto('/quotes?import=new');
+  await choose('corrected.csv', [row('4712', '70')]);
+  await expect(page.getByText('All 12 columns are recognized.')).toBeVisible();
+  await expect(page.getByText('corrected.csv is ready to import')).toBeVisible();
+});

@@ -62,6 +62,9 @@ import { Demonstration1781000000090 } from './1781000000090-demonstration.js';
 import { SuspendedCompanies1781000000091 } from './1781000000091-suspended-companies.js';
 import { InvoiceDocuments1781000000092 } from './1781000000092-invoice-documents.js';
 import { ReclassesOfEarlierCharges1781000000093 } from './1781000000093-reclasses-of-earlier-charges.js';
+import { BestCarriers1781000000096 } from './1781000000096-best-carriers.js';
+import { QuoteViews1781000000097 } from './1781000000097-quote-views.js';
+import { ExceptionUrgency1781000000098 } from './1781000000098-exception-urgency.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -129,4 +132,7 @@ export const migrations = [
   SuspendedCompanies1781000000091,
   InvoiceDocuments1781000000092,
   ReclassesOfEarlierCharges1781000000093,
+  BestCarriers1781000000096,
+  QuoteViews1781000000097,
+  ExceptionUrgency1781000000098,
 ];

@@ -86,6 +86,7 @@ it('returns tariff offers immediately and carrier offers over HTTP into the same
     const totals = later.offers.map(({ total }: { total: { amount: number } }) => total.amount);
     expect(totals).toEqual([...totals].sort((left, right) => left - right));
     expect(later.bestTotal.amount).toBe(totals[0]);
+    expect(later.bestCarrier).toBe(later.offers[0].carrier.name);
   });
 });
 

@@ -31,9 +31,17 @@ async function reading(query: string): Promise<{ body: any; statements: Statemen
 
 const pageOf = (statements: Statement[]) => statements.filter(({ sql }) => sql.includes('LIMIT ?'));
 
-const IN_EVERY_ORDER = ['', 'status=booked', 'status=expired', 'status=quoted', 'status=cancelled', 'status=rating'];
-const BY_CREATION = ['mode=LTL', 'mode=VLTL', 'owner=me', 'lane=IL>', 'lane=>ND', 'lane=>TX'];
-const BY_END = ['expiring=true'];
+const IN_EVERY_ORDER = [
+  '',
+  'view=ready_to_book',
+  'status=booked',
+  'status=expired',
+  'status=quoted',
+  'status=cancelled',
+  'status=rating',
+];
+const BY_CREATION = ['view=closed', 'mode=LTL', 'mode=VLTL', 'owner=me', 'lane=IL>', 'lane=>ND', 'lane=>TX'];
+const BY_END = ['view=needs_action', 'expiring=true'];
 const CASES = ['asc', 'desc'].flatMap((order) => [
   ...['created', 'pickup', 'bestTotal', 'validUntil'].flatMap((sort) =>
     IN_EVERY_ORDER.map((filter) => `${filter}&sort=${sort}&order=${order}`),
@@ -81,6 +89,27 @@ describe('a list page of a big company', () => {
   it('cannot be sorted without an index', async () => {
     const { body } = await owner.client.get('/api/v1/quotes?mode=LTL&sort=bestTotal');
     expect(body).toMatchObject({ code: 'SORT_UNAVAILABLE', status: 422 });
+  });
+
+  it('counts each view from its index, up to 10,001', async () => {
+    let body: any;
+    const statements = await statementsDuring(app, async () => {
+      ({ body } = await owner.client.get('/api/v1/quotes/counts'));
+    });
+    const [row] = await app.get(Database).query<Record<string, string>>(
+      `SELECT COUNT(*) AS \`all\`, SUM(status IN ('booked', 'expired', 'cancelled')) AS closed, SUM(status = 'quoted' AND COALESCE(valid_until, '9999-12-31') > ?) AS readyToBook,
+         SUM(status = 'no_offers' OR status = 'quoted' AND (valid_until > ? AND valid_until <= ? + INTERVAL 1 DAY OR valid_until IS NULL)) AS needsAction
+       FROM quote WHERE company_id = ?`,
+      [clock.now(), clock.now(), clock.now(), owner.companyId],
+    );
+    const expected = Object.fromEntries(
+      Object.entries(row!).map(([view, count]) => [view, Math.min(10_001, Number(count))]),
+    );
+    expect(expected.needsAction).toBeGreaterThan(0);
+    expect(body).toEqual(expected);
+    const count = statements.find(({ sql }) => sql.includes('UNION ALL'))!;
+    const total = Object.values(expected).reduce((sum, found) => sum + found, 0);
+    expect(await rowsRead(app, count)).toBeLessThanOrEqual(2 * total + 20);
   });
 
   it('counts up to 10,001', async () => {

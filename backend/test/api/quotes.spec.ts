@@ -52,6 +52,7 @@ describe('creating a quote', () => {
     expect(body.offers.length).toBeGreaterThan(1);
     expect(body.offerCount).toBe(body.offers.length);
     expect(body.bestTotal).toEqual(body.offers[0].total);
+    expect(body.bestCarrier).toBe(body.offers[0].carrier.name);
     for (const offer of body.offers) {
       expect(offer.lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(offer.total.amount);
       expect(offer.lines.map((line: any) => line.code)).toContain('LFTD');
@@ -72,7 +73,14 @@ describe('creating a quote', () => {
       commodities: [{ weight: 60_000, freightClass: '70' }],
     };
     const quote = await createQuote(owner, { handlingUnits: [heavy] });
-    expect(quote).toMatchObject({ status: 'no_offers', offers: [], offerCount: 0, bestTotal: null, validUntil: null });
+    expect(quote).toMatchObject({
+      status: 'no_offers',
+      offers: [],
+      offerCount: 0,
+      bestTotal: null,
+      bestCarrier: null,
+      validUntil: null,
+    });
     expect(quote.declined.map((declined: any) => declined.code)).toContain('LTL_LIMIT');
     const { items } = (await owner.client.get('/api/v1/quotes?status=no_offers')).body;
     expect(items.map(({ id }: any) => id)).toContain(quote.id);
@@ -257,8 +265,15 @@ describe('access', () => {
     const quote = await createQuote(owner);
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     const { body } = await viewer.client.get(path(quote));
-    expect(body).toMatchObject({ offers: [], bestTotal: null, revisions: [], offerCount: quote.offerCount });
-    expect((await viewer.client.get('/api/v1/quotes')).body.items[0].bestTotal).toBeNull();
+    expect(body).toMatchObject({
+      offers: [],
+      bestTotal: null,
+      bestCarrier: null,
+      revisions: [],
+      offerCount: quote.offerCount,
+    });
+    const [listed] = (await viewer.client.get('/api/v1/quotes')).body.items;
+    expect(listed).toMatchObject({ bestTotal: null, bestCarrier: null });
     expect((await viewer.client.post('/api/v1/quotes', quoteRequest())).status).toBe(403);
     expect((await viewer.client.post(path(quote, '/cancel'), { reason: 'no' })).status).toBe(403);
     const dock = await signInAs(app, owner.companyId, 'dock');

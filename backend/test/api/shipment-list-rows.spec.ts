@@ -104,6 +104,26 @@ describe('a list page of a big company', () => {
     expect(await rowsRead(app, pageOf(statements)[0]!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
   });
 
+  it.each(['', 'severity=high', 'owner=none'])(
+    'reads a page of the exception queue from its index, which has its order: %s',
+    async (filter) => {
+      let cursor = '';
+      for (let page = 0; page < 3; page += 1) {
+        let body: any;
+        const statements = await statementsDuring(app, async () => {
+          ({ body } = await owner.client.get(`/api/v1/shipments/exceptions?${filter}&limit=${PAGE}${cursor}`));
+        });
+        const select = statements.find(({ sql }) => sql.includes('FROM shipment_exception'))!;
+        expect(body.items).toHaveLength(PAGE);
+        // An exception, its shipment and its owner.
+        expect(await rowsRead(app, select)).toBeLessThanOrEqual(3 * (PAGE + 1) + 5);
+        await expectItsIndex(select);
+        cursor = `&cursor=${body.nextCursor}`;
+      }
+    },
+    LOADING,
+  );
+
   it('counts up to 10,001', async () => {
     const { body, statements } = await reading('');
     expect(body.total).toBe(10_001);

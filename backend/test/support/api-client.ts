@@ -51,9 +51,9 @@ export class ApiClient {
     };
   }
 
-  /** Response bytes, for documents. */
-  async download(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
-    const response = await this.fetch('GET', path, {});
+  /** Response bytes, for documents; posts a body if there is one. */
+  async download(path: string, body?: object): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+    const response = await this.fetch(body ? 'POST' : 'GET', path, { body });
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 

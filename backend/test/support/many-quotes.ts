@@ -21,11 +21,11 @@ const VALID_UNTIL = `CASE WHEN ${STATUS} = 'quoted' AND ${hash('v')} < 950 THEN 
   ELSE DATE_ADD(made, INTERVAL 14 DAY) END`;
 
 const QUOTES = `INSERT INTO quote (company_id, id, number, status, mode, revision, request, result, origin_city, origin_state, origin_postal_code, destination_city,
-    destination_state, destination_postal_code, pickup_on, total_weight, handling_unit_count, offer_count, best_total, currency, valid_until, shipment_id, created_by,
+    destination_state, destination_postal_code, pickup_on, total_weight, handling_unit_count, offer_count, best_total, best_carrier, currency, valid_until, shipment_id, created_by,
     created_by_name, created_at, updated_at)
   SELECT ${COMPANY}, CONCAT('qte_', LPAD(n, 26, '0')), CONCAT('Q-', LPAD(n, 6, '0')), ${STATUS}, IF(${hash('m')} < 900, 'LTL', IF(${hash('m')} < 970, 'FTL', 'VLTL')), 1, '{}', '{}',
     ${of(CITIES, place('o'))}, ${of(STATES, place('o'))}, ${of(POSTAL_CODES, place('o'))}, ${of(CITIES, place('d'))}, ${of(STATES, place('d'))}, ${of(POSTAL_CODES, place('d'))},
-    DATE_ADD(DATE(made), INTERVAL n % 5 DAY), 1000, 2, 3, IF(${hash('v')} >= 950, NULL, 20000 + ${hash('t')}), 'USD', ${VALID_UNTIL},
+    DATE_ADD(DATE(made), INTERVAL n % 5 DAY), 1000, 2, 3, IF(${hash('v')} >= 950, NULL, 20000 + ${hash('t')}), IF(${hash('v')} >= 950, NULL, 'Demo Carrier'), 'USD', ${VALID_UNTIL},
     IF(${STATUS} = 'booked', CONCAT('shp_', LPAD(n, 26, '0')), NULL), IF(n % 250 = 0, ?, 'usr_1'), 'Example', made, made
   FROM ${MADE}`;
 

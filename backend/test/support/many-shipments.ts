@@ -32,7 +32,7 @@ const SHIPMENTS = `INSERT INTO shipment (company_id, id, number, quote_id, offer
   FROM ${MADE}`;
 
 const EXCEPTIONS = `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at)
-  SELECT company_id, CONCAT('exc_', SUBSTRING(id, 5)), id, 'late', 2, created_at FROM shipment WHERE company_id = ? AND attention > 0`;
+  SELECT company_id, CONCAT('exc_', SUBSTRING(id, 5)), id, 'late', 1 + CRC32(id) % 4, created_at FROM shipment WHERE company_id = ? AND attention > 0`;
 
 /** The words that the list specs search for, in the order of the primary key. */
 const WORDS = `INSERT INTO shipment_word (company_id, word, shipment_id)

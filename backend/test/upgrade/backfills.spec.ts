@@ -1,4 +1,5 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { BestCarriers1781000000096 } from '../../src/migrations/1781000000096-best-carriers.js';
 import { RegistrationProof1781000000032 } from '../../src/migrations/1781000000032-registration-proof.js';
 import { ShipmentLists1781000000021 } from '../../src/migrations/1781000000021-shipment-lists.js';
 import { DocumentKinds1781000000063 } from '../../src/migrations/1781000000063-document-kinds.js';
@@ -140,6 +141,43 @@ describe('rows from before a migration', () => {
       expect(await dataSource.query('SELECT id, check_at FROM shipment ORDER BY id')).toEqual([
         { id: 'shp_1', check_at: CREATED_AT },
         { id: 'shp_2', check_at: null },
+      ]);
+    }
+  }, 60_000);
+
+  it('096: quotes get the carrier of their best total, the first of equal offers; a second run changes nothing', async () => {
+    await before(BestCarriers1781000000096);
+    const quote = {
+      company_id: COMPANY,
+      revision: 2,
+      best_total: 26_584,
+      currency: 'USD',
+      status: 'quoted',
+      shipment_id: null,
+    };
+    await rows.insert('quote', { ...quote, id: 'qte_1', number: 'Q-1' });
+    await rows.insert('quote', { ...quote, id: 'qte_2', number: 'Q-2', best_total: null, status: 'no_offers' });
+    const offers = [
+      ['ofr_1', 1, 26_584, 'Earlier Lines'],
+      ['ofr_2', 2, 31_000, 'Dear Lines'],
+      ['ofr_3', 2, 26_584, 'Cheap Lines'],
+      ['ofr_4', 2, 26_584, 'Also Cheap Lines'],
+    ] as const;
+    for (const [id, revision, total, name] of offers)
+      await rows.insert('offer', {
+        company_id: COMPANY,
+        id,
+        quote_id: 'qte_1',
+        revision,
+        total,
+        currency: 'USD',
+        body: JSON.stringify({ carrier: { scac: 'ZZZZ', name, demo: true } }),
+      });
+    for (let time = 0; time < 2; time += 1) {
+      await run(BestCarriers1781000000096);
+      expect(await dataSource.query('SELECT id, best_carrier FROM quote ORDER BY id')).toEqual([
+        { id: 'qte_1', best_carrier: 'Cheap Lines' },
+        { id: 'qte_2', best_carrier: null },
       ]);
     }
   }, 60_000);

@@ -38,6 +38,8 @@ const NAMED: Record<string, string> = {
   ix_quote_origin_postal: 'quote: company_id, origin_postal_code',
   ix_quote_owner_created: 'quote: company_id, created_by, created_at, id',
   ix_quote_pickup: 'quote: company_id, pickup_on, id',
+  ix_quote_stage_created: 'quote: company_id, stage, created_at, id',
+  ix_quote_stage_valid: 'quote: company_id, stage, valid_order, id',
   ix_quote_status_created: 'quote: company_id, status, created_at, id',
   ix_quote_status_pickup: 'quote: company_id, status, pickup_on, id',
   ix_quote_status_total: 'quote: company_id, status, total_order, id',
@@ -58,7 +60,7 @@ const NAMED: Record<string, string> = {
   ix_shipment_eta: 'shipment: company_id, eta_order, id',
   ix_shipment_event_shipment: 'shipment_event: company_id, shipment_id, occurred_at, id',
   ix_shipment_exception_kind: 'shipment_exception: company_id, active_kind, shipment_id',
-  ix_shipment_exception_open: 'shipment_exception: company_id, is_open, opened_at, id',
+  ix_shipment_exception_urgency: 'shipment_exception: company_id, is_open, urgency, opened_at, id',
   ix_shipment_mode_created: 'shipment: company_id, mode, created_at, id',
   ix_shipment_origin_created: 'shipment: company_id, origin_state, created_at, id',
   ix_shipment_origin_postal: 'shipment: company_id, origin_postal_code',
@@ -94,7 +96,8 @@ const of = (start: string, middles: string[], ends: string[]) =>
 const COMPOSED = [
   ...of('ix_', ['contact', 'quote'], ['_import_item_status']),
   ...of('ix_', ['contact', 'quote', 'shipment'], ['_word']).map((name) => `${name}${name.slice(2, -5)}`),
-  ...of('ix_quote_', ['', 'status_'], ['pickup', 'total', 'valid']),
+  ...of('ix_quote_', ['', 'status_'], ['created', 'pickup', 'total', 'valid']),
+  ...of('ix_quote_', ['stage_'], ['created', 'valid']),
   ...of('ix_shipment_', ['', 'action_', 'stage_', 'status_'], ['created', 'pickup', 'eta']),
 ];
 

@@ -225,6 +225,10 @@ export class World {
         return { body: this.booking(quote), ids: { id: quote.id } };
       },
       cancelQuote: async () => ({ body: { reason: 'Not needed' }, ids: { id: (await this.quote()).id } }),
+      cancelQuotes: async () => ({ body: { quoteIds: [(await this.quote()).id], reason: 'Not needed' } }),
+      copyQuotes: async () => ({ body: { quoteIds: [(await this.quote()).id], pickupOn: this.pickupOn } }),
+      exportSelectedQuotes: async () => ({ body: { quoteIds: [(await this.quote()).id] } }),
+      printQuotes: async () => ({ body: { quoteIds: [(await this.quote()).id] } }),
       copyQuote: () => ({ body: { pickupOn: this.pickupOn } }),
       copyShipment: () => ({ body: { pickupOn: this.pickupOn } }),
       changeShipment: async () => ({
@@ -255,6 +259,8 @@ export class World {
       },
       shareShipment: () => ({ body: { scope: 'tracking', expiresOn: this.pickupOn } }),
       createShipmentLabels: () => ({ body: { format: '4x6', startAt: 1, spare: true } }),
+      exportSelectedShipments: () => ({ body: { shipmentIds: [ids.shipment] } }),
+      followShipments: () => ({ body: { shipmentIds: [ids.shipment], mode: 'follow' } }),
       printShipments: () => ({ body: { shipmentIds: [ids.shipment], kind: 'bol' } }),
       saveContact: () => ({ body: this.contact() }),
       changeContact: async () => ({

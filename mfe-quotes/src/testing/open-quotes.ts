@@ -40,6 +40,7 @@ export const openQuotes = (path: string, routes: MockRoutes = {}, options?: Fake
       'POST /api/v1/rating/totals': { body: ratingResult },
       'POST /api/v1/rating/preview': { body: ratingResult },
       'POST /api/v1/quotes': { status: 201, body: quote() },
+      'GET /api/v1/quotes/counts': { body: { all: 12, needsAction: 2, readyToBook: 3, closed: 7 } },
       'GET /api/v1/quotes/{id}': { body: quote() },
       ...routes,
     },

@@ -1766,6 +1766,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/quotes/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of quotes in each view. */
+        get: operations["countQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/quotes/export": {
         parameters: {
             query?: never;
@@ -1776,7 +1793,59 @@ export interface paths {
         /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */
         get: operations["exportQuotes"];
         put?: never;
-        post?: never;
+        /** Exports the selected quotes as CSV with the columns of the list export. Prices only with permission to see them. */
+        post: operations["exportSelectedQuotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the selected quotes; those that cannot be canceled are returned with the reason. */
+        post: operations["cancelQuotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates new quotes with the freight of the selected ones and rates them; those that cannot be rated are returned with the reason. */
+        post: operations["copyQuotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the selected quotes as one PDF. Offers only with permission to see prices. */
+        post: operations["printQuotes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2035,7 +2104,8 @@ export interface paths {
         /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */
         get: operations["exportShipments"];
         put?: never;
-        post?: never;
+        /** Exports the selected shipments as CSV with the columns of the list export. Prices only with permission to see them. */
+        post: operations["exportSelectedShipments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2601,6 +2671,23 @@ export interface paths {
         post?: never;
         /** Restores the user's preferences for the shipment. */
         delete: operations["unfollowShipment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows or mutes several shipments for the signed-in user, or restores their preferences. */
+        post: operations["followShipments"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5281,6 +5368,8 @@ export interface components {
             offerCount: number;
             /** @description Cheapest total; null without an offer or without permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
+            /** @description Carrier of the cheapest total; null without an offer or without permission to see prices. */
+            bestCarrier: string | null;
             /** @description UTC instant at which the last offer expires. */
             validUntil: string | null;
             /** @description The shipment created by the booking. */
@@ -5298,6 +5387,54 @@ export interface components {
             nextCursor: string | null;
             /** @description Number of matching quotes; 10,001 stands for more than 10,000. Null in a search and on every page except the first. */
             total: number | null;
+        };
+        QuoteCountsDto: {
+            all: number;
+            needsAction: number;
+            readyToBook: number;
+            closed: number;
+        };
+        CancelQuotesDto: {
+            /** @description Note for colleagues, shown in the history of each quote. */
+            reason: string;
+            /** @description In the order of the list. An id of another company is a 404. */
+            quoteIds: string[];
+        };
+        ChangedQuoteDto: {
+            /** @description `qte_` and a ULID. */
+            id: string;
+            /** @description Quote number, such as Q-001042. */
+            number: string;
+        };
+        RefusedQuoteDto: {
+            /** @description `qte_` and a ULID. */
+            id: string;
+            /** @description Quote number, such as Q-001042. */
+            number: string;
+            /** @description Stable code of the reason, as for a single quote. */
+            code: string;
+            /** @description Why, for the user. */
+            message: string;
+        };
+        BulkQuotesDto: {
+            /** @description Quotes that were canceled, or the new copies. */
+            done: components["schemas"]["ChangedQuoteDto"][];
+            /** @description Selected quotes that were left as they are. */
+            refused: components["schemas"]["RefusedQuoteDto"][];
+        };
+        CopyQuotesDto: {
+            /** @description Local date at the origin of all copies; by default each keeps its date, and one in the past is refused. */
+            pickupOn?: string;
+            /** @description In the order of the list. An id of another company is a 404. */
+            quoteIds: string[];
+        };
+        SelectedQuotesDto: {
+            /** @description In the order of the list. An id of another company is a 404. */
+            quoteIds: string[];
+        };
+        FewQuotesDto: {
+            /** @description In the order of the list. An id of another company is a 404. */
+            quoteIds: string[];
         };
         ImportQuotesFormDto: {
             /**
@@ -5472,6 +5609,8 @@ export interface components {
             offerCount: number;
             /** @description Cheapest total; null without an offer or without permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
+            /** @description Carrier of the cheapest total; null without an offer or without permission to see prices. */
+            bestCarrier: string | null;
             /** @description UTC instant at which the last offer expires. */
             validUntil: string | null;
             /** @description The shipment created by the booking. */
@@ -5760,6 +5899,10 @@ export interface components {
             items: components["schemas"]["MapShipmentDto"][];
             /** @description Whether there are more than these. */
             more: boolean;
+        };
+        SelectedShipmentsDto: {
+            /** @description In the order of the list. An id of another company is a 404. */
+            shipmentIds: string[];
         };
         QueuedExceptionDto: {
             shipmentId: string;
@@ -6546,6 +6689,15 @@ export interface components {
              * @enum {string}
              */
             mode: "follow" | "mute";
+        };
+        FollowShipmentsDto: {
+            /** @description An id of another company is a 404, and nothing is changed. */
+            shipmentIds: string[];
+            /**
+             * @description `follow`: all notifications, regardless of preferences; `mute`: none; null restores the preferences.
+             * @enum {string|null}
+             */
+            mode: "follow" | "mute" | null;
         };
         FollowedShipmentDto: {
             /** @description `shp_` and a ULID. */
@@ -11204,6 +11356,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
+                /**
+                 * @description `needs_action`: no carrier made an offer, or the last offer ends within 24 hours; `ready_to_book`: has offers that can be booked;
+                 *     `closed`: booked, canceled or expired; default `all`.
+                 */
+                view?: "all" | "closed" | "needs_action" | "ready_to_book";
                 /** @description Only quotes in this status. */
                 status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
@@ -11219,8 +11376,8 @@ export interface operations {
                 /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
                 q?: string;
                 /**
-                 * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
-                 *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
+                 * @description Default `created`, or `validUntil` with `expiring` and the view `needs_action`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and
+                 *     `import` allow only `created`, `expiring` and `needs_action` only `validUntil`, and `closed`, mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
                 sort?: "bestTotal" | "created" | "pickup" | "validUntil";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
@@ -11298,9 +11455,42 @@ export interface operations {
             };
         };
     };
+    countQuotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportQuotes: {
         parameters: {
             query?: {
+                /**
+                 * @description `needs_action`: no carrier made an offer, or the last offer ends within 24 hours; `ready_to_book`: has offers that can be booked;
+                 *     `closed`: booked, canceled or expired; default `all`.
+                 */
+                view?: "all" | "closed" | "needs_action" | "ready_to_book";
                 /** @description Only quotes in this status. */
                 status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
@@ -11316,8 +11506,8 @@ export interface operations {
                 /** @description Search terms, or their beginnings, in the number, references, names or locations; all of them must match. A page can be short and still have a next one. */
                 q?: string;
                 /**
-                 * @description Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
-                 *     `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
+                 * @description Default `created`, or `validUntil` with `expiring` and the view `needs_action`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and
+                 *     `import` allow only `created`, `expiring` and `needs_action` only `validUntil`, and `closed`, mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
                  */
                 sort?: "bestTotal" | "created" | "pickup" | "validUntil";
                 /** @description Default `desc` for `created`, otherwise `asc`. */
@@ -11339,6 +11529,187 @@ export interface operations {
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportSelectedQuotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectedQuotesDto"];
+            };
+        };
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelQuotes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelQuotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkQuotesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    copyQuotes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyQuotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkQuotesDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printQuotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FewQuotesDto"];
+            };
+        };
+        responses: {
+            /** @description The bytes of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Too many requests. The limit is 120 in 60 seconds per session and 1200 in 60 seconds per company. */
             429: {
                 headers: {
                     /** @description Seconds until the next request is accepted. */
@@ -12044,6 +12415,54 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportSelectedShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectedShipmentsDto"];
+            };
+        };
         responses: {
             /** @description A CSV file with a header line. */
             200: {
@@ -13795,6 +14214,36 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowShipmentsDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

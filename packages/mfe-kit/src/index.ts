@@ -41,6 +41,19 @@ export { uploadRequest } from './upload/upload-request';
 export { type SendFile, type UploadItem, type Uploads, useUploads } from './upload/use-uploads';
 export { ActionMenu, type MenuAction } from './page/ActionMenu';
 export { type DetailHeader, DetailPage } from './page/DetailPage';
+export { ColumnMapping } from './import/ColumnMapping';
+export {
+  guessMapping,
+  type ImportColumn,
+  isComplete,
+  mappingOf,
+  missingColumns,
+  type SavedMapping,
+} from './import/column-mapping';
+export { faultyRows, type RowMessage } from './import/faulty-rows';
+export { type FileHead, readHead } from './import/read-head';
+export { useSavedMapping } from './import/use-saved-mapping';
+export { countText, MAX_COUNTED } from './page/count-text';
 export { type TabLink, TabLinks } from './page/TabLinks';
 export { type Notices, useNotices } from './notices/use-notices';
 export { useNow } from './time/use-now';
@@ -58,6 +71,7 @@ export { LinkList } from './list/LinkList';
 export { ListToolbar } from './list/ListToolbar';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { Pager } from './list/Pager';
+export { SelectionBar } from './selection/SelectionBar';
 export { ShowMore } from './list/ShowMore';
 export { useIdle } from './table/use-idle';
 export { type Pages, usePages } from './list/use-pages';

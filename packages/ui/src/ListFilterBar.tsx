@@ -25,7 +25,10 @@ export interface ListFilterBarProps<Status extends string> {
   children?: ReactNode;
 }
 
-/** Search and filters of a list. Search is debounced. On phones a button shows and hides the filters. */
+/**
+ * Search and filters of a list. Search is debounced. On phones a button shows and hides the filters.
+ * @deprecated Since 1.4. Use `ListPage` or `ListToolbar` of `@lading/mfe-kit`. Removed in 2.0.
+ */
 export function ListFilterBar<Status extends string>({
   label,
   placeholder,

@@ -11,7 +11,9 @@ const shortcuts = () => [
   { keys: t`Ctrl+Enter or Cmd+Enter`, does: t`Submit the form` },
   { keys: t`Up, Down, Home, End`, does: t`Move between the rows of a list` },
   { keys: t`Enter`, does: t`Open the row` },
-  { keys: t`Space`, does: t`Select the row` },
+  { keys: t`Space`, does: t`Preview the row` },
+  { keys: 'X', does: t`Select the row` },
+  { keys: 'A', does: t`Go to the actions on the selected rows` },
   { keys: t`Esc`, does: t`Close a dialog or menu` },
 ];
 

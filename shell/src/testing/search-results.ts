@@ -46,6 +46,7 @@ export const quote: Schemas['QuoteSummaryDto'] = {
   handlingUnitCount: 2,
   offerCount: 0,
   bestTotal: null,
+  bestCarrier: null,
   validUntil: null,
   shipmentId: null,
   bookedOfferId: null,

@@ -51,6 +51,8 @@ export class QuoteSummaryDto {
   offerCount: number;
   /** Cheapest total; null without an offer or without permission to see prices. */
   bestTotal: MoneyDto | null;
+  /** Carrier of the cheapest total; null without an offer or without permission to see prices. */
+  bestCarrier: string | null;
   /** UTC instant at which the last offer expires. */
   validUntil: string | null;
   /** The shipment created by the booking. */

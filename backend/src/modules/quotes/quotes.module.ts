@@ -6,6 +6,8 @@ import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
+import { BulkQuotesController } from './bulk/bulk-quotes.controller.js';
+import { BulkQuotesService } from './bulk/bulk-quotes.service.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
 import { PriceBooking } from './booking/price-booking.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
@@ -56,6 +58,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
   ],
   controllers: [
     QuoteListController,
+    BulkQuotesController,
     QuoteImportsController,
     QuotesController,
     QuoteEventsController,
@@ -73,6 +76,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     ImportResult,
     BookableQuotesRepository,
     BookQuoteService,
+    BulkQuotesService,
     PriceBooking,
     CarrierCalls,
     CarrierCallsRepository,

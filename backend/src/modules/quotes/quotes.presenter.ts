@@ -26,9 +26,9 @@ export interface PresentCall {
   message: string | null;
 }
 
-/** A row of the list; the best total only with `price.read`. */
+/** A row of the list; the best total and its carrier only with `price.read`. */
 export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: Date): QuoteSummaryDto {
-  const { bestTotal, currency } = row;
+  const { bestTotal, bestCarrier, currency } = row;
   return {
     id: row.id,
     number: row.number,
@@ -44,6 +44,7 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
       bestTotal !== null && currency !== null && seesPrices(actor)
         ? { amount: toSafeInteger(bestTotal), currency }
         : null,
+    bestCarrier: seesPrices(actor) ? bestCarrier : null,
     validUntil: row.validUntil?.toISOString() ?? null,
     shipmentId: row.shipmentId,
     bookedOfferId: row.bookedOfferId,

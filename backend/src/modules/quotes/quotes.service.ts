@@ -214,6 +214,7 @@ function ratedFields(
     handlingUnitCount: request.handlingUnits.reduce((sum, unit) => sum + unit.count, 0),
     offerCount: offers.length,
     bestTotal: best?.total.amount ?? null,
+    bestCarrier: best?.carrier.name ?? null,
     currency: best?.total.currency ?? null,
     validUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
     updatedAt: now,

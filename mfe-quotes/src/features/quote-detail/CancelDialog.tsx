@@ -1,16 +1,12 @@
 import { FormDialog, FormTextarea, useRemote, useZodForm } from '@lading/mfe-kit';
 import { LIMITS } from '@lading/trade';
-import { multiLine, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { cancelQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
+import { reasonForm } from '../../shared/cancel-form';
 import { useCacheQuote } from '../../shared/use-cache-quote';
-
-const reasonForm = z.object({
-  reason: requiredText(multiLine({ max: LIMITS.notes }).check(z.minLength(1, { error: () => t`Enter the reason.` }))),
-});
 
 /** Asks for the reason and cancels the quote. */
 export function CancelDialog({ quote, onClose }: { quote: Quote; onClose(): void }) {

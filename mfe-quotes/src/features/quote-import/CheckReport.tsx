@@ -1,11 +1,20 @@
-import { Alert, IconAlertTriangle, IconCircleCheck, Stack } from '@lading/ui';
+import { faultyRows } from '@lading/mfe-kit';
+import { Alert, Button, IconAlertTriangle, IconCircleCheck, IconDownload, saveFile, Stack } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportCheck } from '../../shared/api/types';
 import { MessageTable } from './MessageTable';
 
-/** What the check of a file found. */
-export function CheckReport({ check, fileName }: { check: ImportCheck; fileName: string }) {
+interface CheckReportProps {
+  check: ImportCheck;
+  file: File;
+  /** Position of the column with the reference that rows of one quote share. */
+  refColumn: number;
+}
+
+/** What the check of a file found, and the rows with errors as a file. */
+export function CheckReport({ check, file, refColumn }: CheckReportProps) {
+  const fileName = file.name;
   const { rows, quotes, faulty, errorCount, errors } = check;
   if (errorCount === 0) {
     return (
@@ -38,7 +47,19 @@ export function CheckReport({ check, fileName }: { check: ImportCheck; fileName:
           <Plural value={faulty} one="# quote has" other="# quotes have" /> errors.
         </Trans>
       </Alert>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void faultyRows(file, errors, refColumn).then((rows) => saveFile(faultyName(fileName), rows))}
+        >
+          <Trans>Download rows with errors</Trans>
+        </Button>
+      </div>
       <MessageTable messages={errors} total={errorCount} />
     </Stack>
   );
 }
+
+/** `week.csv` becomes `week-errors.csv`. */
+const faultyName = (name: string): string => `${name.replace(/\.\w+$/, '')}-errors.csv`;

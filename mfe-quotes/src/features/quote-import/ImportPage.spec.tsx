@@ -1,10 +1,12 @@
 import { type MockReply, type MockRequest, problem } from '@lading/mfe-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportCheck, ImportMessage, QuoteImportDetail } from '../../shared/api/types';
 import { quote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
 import { templateCsv } from './template';
+
+beforeEach(() => localStorage.clear());
 
 const ID = 'qim_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const POST = 'POST /api/v1/quotes/imports';
@@ -43,7 +45,9 @@ const upload =
   (found: ImportCheck) =>
   ({ query }: MockRequest<typeof POST>): MockReply<typeof POST> =>
     query.dryRun === 'true' ? { status: 200, body: found } : { status: 201, body: started() };
-const file = new File(['ref,pickup_date\nORDER-1,2026-11-24'], 'week-47.csv', { type: 'text/csv' });
+const HEADER = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb';
+const ROW = 'ORDER-1,2026-11-24,60601,75201,2,PAT,48,40,48,1000';
+const file = new File([`${HEADER}\n${ROW}`], 'week-47.csv', { type: 'text/csv' });
 const choose = async (chosen = file) => userEvent.upload(await screen.findByLabelText('File with quotes'), chosen);
 
 test('the list leads to the import, which offers a template', async () => {
@@ -76,6 +80,81 @@ test('a valid file is checked, imported, followed to its end, and leads to resul
   );
   expect(screen.getByRole('link', { name: 'Show the 2 quotes' })).toHaveAttribute('href', `/quotes?imported=${ID}`);
   expect(api.sent(POST).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, { partial: 'false' }]);
+});
+
+const OWN = [
+  'Order No.,Ship date,From ZIP,To ZIP,Qty,Packaging,L,W,H,Lbs,Our truck',
+  '4711,11/25/2026,60601,75201,2,Pallet,48,40,48,1000,no',
+].join('\n');
+const ownFile = () => new File([OWN], 'orders.csv', { type: 'text/csv' });
+/** Mappings of the uploads during `work`; the mock API does not keep forms. */
+async function mappingsDuring(work: () => Promise<void>): Promise<Record<string, string>[]> {
+  const { set } = FormData.prototype;
+  const mappings: Record<string, string>[] = [];
+  FormData.prototype.set = function record(this: FormData, name: string, value: string | Blob, fileName?: string) {
+    if (name === 'mapping') mappings.push(JSON.parse(String(value)) as Record<string, string>);
+    Reflect.apply(set, this, fileName === undefined ? [name, value] : [name, value, fileName]);
+  };
+  await work().finally(() => Object.assign(FormData.prototype, { set }));
+  return mappings;
+}
+
+test('the columns of another file are recognized, shown with their first values, and mapped by the user; the next file is mapped alike', async () => {
+  const { api } = openQuotes('/quotes?import=new', { [POST]: upload(check()), [GET]: { body: started() } });
+  await choose(ownFile());
+  expect(await screen.findByLabelText('Ship date')).toHaveDisplayValue('Pickup date (required)');
+  expect(screen.getByText('11/25/2026')).toBeInTheDocument();
+  expect(screen.getByLabelText('From ZIP')).toHaveDisplayValue('Origin ZIP (required)');
+  expect(screen.getByLabelText('Our truck')).toHaveDisplayValue('Not used');
+  expect(api.sent(POST)).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Lbs'), 'Not used');
+  expect(screen.getByText('Choose the columns with: Weight.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check orders.csv' })).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText('Our truck'), 'Instructions');
+  await userEvent.selectOptions(screen.getByLabelText('Lbs'), 'Weight (required)');
+  const mappings = await mappingsDuring(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Check orders.csv' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
+    expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toBeInTheDocument();
+  });
+  const mapping = { 'Order No.': 'ref', 'Ship date': 'pickup_date', Packaging: 'hu_type', 'Our truck': 'notes' };
+  expect(mappings).toMatchObject([mapping, mapping]);
+  cleanup();
+  openQuotes('/quotes?import=new', { [POST]: upload(check()) });
+  await choose(ownFile());
+  expect(await screen.findByText('All 11 columns are recognized.')).toBeInTheDocument();
+  expect(await screen.findByText('orders.csv is ready to import')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+  expect(screen.getByLabelText('Our truck')).toHaveDisplayValue('Instructions');
+});
+
+test('rows with errors are downloaded with the columns of the file', async () => {
+  const saved: [string, Blob][] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  let bytes = new Blob();
+  URL.createObjectURL = (file: Blob) => {
+    bytes = file;
+    return 'blob:rows';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    saved.push([this.download, bytes]);
+  };
+  const error = { ...zip, row: 2, column: 'd_zip', ref: 'ORDER-1' };
+  openQuotes('/quotes?import=new', { [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [error] })) });
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
+  await waitFor(() => expect(saved.map(([name]) => name)).toEqual(['week-47-errors.csv']));
+  expect(await saved[0]![1].text()).toContain(`${ROW},d_zip: No such postal code: 00000.`);
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  HTMLAnchorElement.prototype.click = click;
+});
+
+test('an empty file says so', async () => {
+  openQuotes('/quotes?import=new', {});
+  await choose(new File(['\n'], 'empty.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/The file is empty/)).toBeInTheDocument();
 });
 
 test('errors name row, column and reason; the rest is imported only if the user agrees', async () => {

@@ -1,52 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { IMPORT_COLUMNS } from './import-columns';
 
-/** Columns of the file in the order of freight.md Annex C. */
-const COLUMNS = [
-  'ref',
-  'mode',
-  'pickup_date',
-  'ready',
-  'close',
-  'o_name',
-  'o_addr1',
-  'o_city',
-  'o_state',
-  'o_zip',
-  'o_country',
-  'o_place_type',
-  'd_name',
-  'd_addr1',
-  'd_city',
-  'd_state',
-  'd_zip',
-  'd_country',
-  'd_place_type',
-  'hu_count',
-  'hu_type',
-  'length_in',
-  'width_in',
-  'height_in',
-  'weight_lb',
-  'stackable',
-  'pieces',
-  'pkg_type',
-  'description',
-  'nmfc',
-  'nmfc_sub',
-  'class',
-  'hazmat',
-  'un',
-  'hm_name',
-  'hm_class',
-  'pg',
-  'hm_phone',
-  'accessorials',
-  'declared_value',
-  'currency',
-  'po',
-  'notes',
-  'units',
-];
+const COLUMNS = IMPORT_COLUMNS.map(({ name }) => name);
 
 /** A file with every column and one quote of two handling units, picked up on this date, to be filled in. */
 export function templateCsv(pickupOn: string): string {

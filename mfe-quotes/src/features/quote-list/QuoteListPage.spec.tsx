@@ -41,7 +41,7 @@ test('lists quotes with status, lane, freight and best price', async () => {
   expect(row).toHaveTextContent('Quoted');
   expect(row).toHaveTextContent('Chicago, IL 60601toNapa, CA 94558');
   expect(row).toHaveTextContent('2 units, 1,000 lb');
-  expect(row).toHaveTextContent('$265.84');
+  expect(row).toHaveTextContent('3$265.84Demo Freight Lines');
   expect(host.seen.titles).toContain('Quotes');
 });
 
@@ -175,9 +175,9 @@ test('shows the next page under the first', async () => {
 });
 
 test('a role without prices sees no price column and no way to create', async () => {
-  open('', { [LIST]: page([quote({ bestTotal: null })]) }, ['quote.read']);
+  open('', { [LIST]: page([quote({ bestTotal: null, bestCarrier: null })]) }, ['quote.read']);
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'Best price' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Best offer' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
 });
 
@@ -189,6 +189,135 @@ test('a role without quotes gets an explanation', async () => {
 test('the host is notified of an expired session', async () => {
   const { host } = open('', { [LIST]: problem(401, 'UNAUTHENTICATED', 'no') });
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+});
+
+test('views have counts, open without filters, and reach the API and the export', async () => {
+  const { queries } = open('?mode=LTL', { [LIST]: page([quote()]) });
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+  expect(await views.findByRole('link', { name: 'Needs action 2' })).toBeInTheDocument();
+  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Needs action2',
+    'Ready to book3',
+    'Booked and closed7',
+    'All12',
+  ]);
+  await userEvent.click(views.getByRole('link', { name: 'Needs action 2' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ view: 'needs_action', sort: 'validUntil' }));
+  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  const exported = await screen.findByRole('link', { name: 'Export CSV' });
+  expect(exported.getAttribute('href')).toContain('view=needs_action');
+});
+
+test('an empty view says what it lists', async () => {
+  open('?view=closed', { [LIST]: page([]) });
+  expect(await screen.findByText('Booked, canceled and expired quotes are listed here.')).toBeInTheDocument();
+});
+
+describe('selected quotes', () => {
+  const booked = quote({ id: 'qte_2', number: 'Q-001043', status: 'booked', pickupOn: '2020-01-06' });
+  const list = { [LIST]: page([quote(), booked]) };
+  const CANCEL = 'POST /api/v1/quotes/cancel';
+  const COPY = 'POST /api/v1/quotes/copy';
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  let files: string[];
+  beforeEach(() => {
+    files = [];
+    URL.createObjectURL = () => 'blob:quotes';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+      files.push(this.download);
+    };
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    HTMLAnchorElement.prototype.click = click;
+  });
+  const selectAll = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    return within(await screen.findByRole('region', { name: 'Selected quotes' }));
+  };
+
+  test('are canceled with one reason; those that cannot be stay selected with why', async () => {
+    const { api, host } = open('', {
+      ...list,
+      [CANCEL]: {
+        body: {
+          done: [{ id: 'qte_1', number: 'Q-001042' }],
+          refused: [{ id: 'qte_2', number: 'Q-001043', code: 'QUOTE_READ_ONLY', message: 'This quote is booked.' }],
+        },
+      },
+    });
+    const bar = await selectAll();
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel quotes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel quotes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel quotes' }));
+    expect(dialog.getByText('Enter the reason.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/Reason for cancellation/), 'Postponed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel quotes' }));
+    expect(await bar.findByText('1 quote could not be canceled')).toBeInTheDocument();
+    expect(bar.getByRole('listitem')).toHaveTextContent('Q-001043 This quote is booked.');
+    expect(bar.getByText('1 selected')).toBeInTheDocument();
+    expect(api.sent(CANCEL)[0]!.body).toEqual({ quoteIds: ['qte_1', 'qte_2'], reason: 'Postponed' });
+    expect(host.seen.notices.map(({ message }) => message)).toEqual(['1 quote canceled.']);
+  });
+
+  test('are copied, for the next business day if a pickup date has passed; a retry has the same key', async () => {
+    let fails = true;
+    const { api, host } = open('', {
+      ...list,
+      [COPY]: () =>
+        fails
+          ? problem(503, 'UNAVAILABLE', 'Try again in a moment.')
+          : {
+              body: {
+                done: [
+                  { id: 'qte_3', number: 'Q-001044' },
+                  { id: 'qte_4', number: 'Q-001045' },
+                ],
+                refused: [],
+              },
+            },
+    });
+    const bar = await selectAll();
+    await userEvent.click(bar.getByRole('button', { name: 'Copy quotes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy quotes' }));
+    const pickupOn = (dialog.getByLabelText('Pickup date of the copies') as HTMLInputElement).value;
+    expect(pickupOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy quotes' }));
+    expect(await dialog.findByText(/Try again in a moment/)).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy quotes' }));
+    await waitFor(() => expect(host.seen.notices.map(({ message }) => message)).toEqual(['2 quotes copied.']));
+    const [first, second] = api.sent(COPY);
+    expect(first!.body).toEqual({ quoteIds: ['qte_1', 'qte_2'], pickupOn });
+    expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
+    expect(screen.queryByRole('region', { name: 'Selected quotes' })).not.toBeInTheDocument();
+  });
+
+  test('are exported and printed as one file', async () => {
+    const { api } = open('', {
+      ...list,
+      'POST /api/v1/quotes/export': () => new Response('number'),
+      'POST /api/v1/quotes/print': () => new Response('pdf'),
+    });
+    const bar = await selectAll();
+    await userEvent.click(bar.getByRole('button', { name: 'Export selection' }));
+    await waitFor(() => expect(files).toEqual(['quotes.csv']));
+    await userEvent.click(bar.getByRole('button', { name: 'Print quotes' }));
+    await waitFor(() => expect(files).toEqual(['quotes.csv', 'Quotes.pdf']));
+    expect(api.sent('POST /api/v1/quotes/print')[0]!.body).toEqual({ quoteIds: ['qte_1', 'qte_2'] });
+  });
+
+  test('are only exported and printed by a role that cannot create quotes', async () => {
+    open('', list, ['quote.read']);
+    const bar = await selectAll();
+    expect(bar.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Export selection',
+      'Print quotes',
+      'Clear selection',
+    ]);
+  });
 });
 
 test('the preview of a quote lists its offers, which can be booked', async () => {

@@ -1,21 +1,28 @@
 import { paths } from '@lading/mfe-contract';
-import { ListPage, ShowMore, useRemote, useUrlSort } from '@lading/mfe-kit';
+import { ListPage, MAX_COUNTED, ShowMore, useIdle, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
-import { plural, t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
+import { type QuoteFilter, quoteList, quoteQueries } from '../../shared/api/quotes';
 import type { QuoteSummary } from '../../shared/api/types';
-import { filterOf, isFiltered, sortOptions } from './list-search';
+import { filterOf, isFiltered, type QuoteView, sortOptions, viewOf } from './list-search';
 import { quoteColumns } from './quote-columns';
 import { QuoteCard } from './QuoteCard';
 import { quoteFilters } from './quote-filters';
+import { QuoteViews } from './QuoteViews';
 
 /** Loaded with the first previewed row. */
 const QuotePreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "preview" */ './preview/QuotePreview')).QuotePreview,
+}));
+
+/** Loaded with the first selected row. */
+const QuoteSelectionBar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "selection-bar" */ './selection/QuoteSelectionBar')).QuoteSelectionBar,
 }));
 
 const PREVIEW = {
@@ -32,26 +39,35 @@ export function QuoteListPage() {
   const quotes = useInfiniteQuery(quoteList(api, filter));
   const sort = useUrlSort(sortOptions(search, canSeePrices));
   const canCreate = host.session.can('quote.create');
+  const counts = useQuery({ ...quoteQueries.counts(api), enabled: useIdle() });
+  const view = viewOf(search);
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = quotes.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <ListPage
       name="quotes"
       title={t`Quotes`}
+      tabs={<QuoteViews current={view} counts={counts.data} />}
       action={canCreate && <Actions />}
       caption={t`Quotes`}
       columns={quoteColumns(canSeePrices)}
-      rows={quotes.data?.pages.flatMap(({ items }) => items) ?? []}
+      rows={rows}
       rowId={({ id }) => id}
       rowName={({ number }) => number}
       query={quotes}
       sort={sort.table}
+      selection={selection}
+      selectionBar={<QuoteSelectionBar selection={selection} rows={rows} />}
       preview={PREVIEW}
       card={(quote) => <QuoteCard quote={quote} />}
       filters={quoteFilters(filter, sort)}
       count={countText(quotes.data?.pages[0]?.total)}
       views={{ area: 'quotes', allLabel: t`All quotes`, example: t`Texas, expiring soon` }}
       exportHref={`${host.api.baseUrl}/api/v1/quotes/export?${queryOf(filter)}`}
-      empty={<NoQuotes canCreate={canCreate} />}
-      onClearFilters={isFiltered(filter) ? () => setSearch({}, { replace: true }) : undefined}
+      empty={<NoQuotes view={view} canCreate={canCreate} />}
+      onClearFilters={
+        isFiltered(filter) ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined
+      }
       hasMore={quotes.hasNextPage}
       pager={<ShowMore query={quotes} />}
     />
@@ -76,9 +92,6 @@ const queryOf = (filter: QuoteFilter) =>
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();
 
-/** The server counts no more than this. */
-const MAX_COUNTED = 10_000;
-
 function countText(total: number | null | undefined): string | undefined {
   if (!total) return undefined;
   return total > MAX_COUNTED
@@ -86,19 +99,34 @@ function countText(total: number | null | undefined): string | undefined {
     : plural(total, { one: '# quote', other: '# quotes' });
 }
 
-function NoQuotes({ canCreate }: { canCreate: boolean }) {
+const EMPTY: Record<QuoteView, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  needs_action: {
+    title: msg`No action needed`,
+    text: msg`Quotes without an offer, and those that expire within 24 hours, are listed here.`,
+  },
+  ready_to_book: { title: msg`No quotes to book`, text: msg`Quotes with valid offers are listed here.` },
+  closed: { title: msg`No closed quotes`, text: msg`Booked, canceled and expired quotes are listed here.` },
+  all: {
+    title: msg`No quotes yet`,
+    text: msg`Enter lane, freight and pickup date. Every carrier's price appears while you type.`,
+  },
+};
+
+function NoQuotes({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
+  const { title, text } = EMPTY[view];
   return (
     <EmptyState
-      title={t`No quotes yet`}
+      title={i18n._(title)}
       action={
-        canCreate && (
+        canCreate &&
+        view === 'all' && (
           <Button component={Link} to={paths.newQuote()}>
             <Trans>Get a quote</Trans>
           </Button>
         )
       }
     >
-      <Trans>Enter lane, freight and pickup date. Every carrier&apos;s price appears while you type.</Trans>
+      {i18n._(text)}
     </EmptyState>
   );
 }

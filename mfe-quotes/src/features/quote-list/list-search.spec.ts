@@ -24,11 +24,19 @@ describe('the list in the URL', () => {
     expect(filter(address)).toEqual(expected),
   );
 
+  it.each([
+    ['view=needs_action&order=newest', { view: 'needs_action', sort: 'validUntil' }],
+    ['view=ready_to_book&order=cheapest', { view: 'ready_to_book', sort: 'bestTotal' }],
+    ['view=closed&order=cheapest', { view: 'closed' }],
+    ['view=needs_action&q=dallas', { view: 'needs_action', q: 'dallas' }],
+  ])('has the orders of its view: %s', (address, expected) => expect(filter(address)).toEqual(expected));
+
   it('ignores invalid values', () =>
     expect(filter('status=lost&mode=AIR&lane=x&owner=usr&expiring=1&order=x')).toEqual({}));
 
   it('an order is not a filter', () => {
     expect(isFiltered(filterOf(new URLSearchParams('order=cheapest')))).toBe(false);
     expect(isFiltered(filterOf(new URLSearchParams('owner=me')))).toBe(true);
+    expect(isFiltered(filterOf(new URLSearchParams('view=closed')))).toBe(false);
   });
 });

@@ -1,8 +1,23 @@
 import { type SortOption, sortOf } from '@lading/mfe-kit';
 import { readLane } from '@lading/ui';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuoteFilter } from '../../shared/api/quotes';
+import type { QuoteCounts } from '../../shared/api/types';
 import { QUOTE_STATUSES } from '../../shared/QuoteStatusBadge';
+
+export type QuoteView = NonNullable<QuoteFilter['view']>;
+
+/** Tabs of the list, each with its count. */
+export const VIEWS: { view: QuoteView; label: MessageDescriptor; count: keyof QuoteCounts }[] = [
+  { view: 'needs_action', label: msg`Needs action`, count: 'needsAction' },
+  { view: 'ready_to_book', label: msg`Ready to book`, count: 'readyToBook' },
+  { view: 'closed', label: msg`Booked and closed`, count: 'closed' },
+  { view: 'all', label: msg`All`, count: 'all' },
+];
+
+export const viewOf = (search: URLSearchParams): QuoteView =>
+  VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
 
 interface QuoteSort extends SortOption {
   /** As the API names it; undefined for its defaults. */
@@ -56,16 +71,18 @@ export const filterOf = (search: URLSearchParams, canSeePrices = true): QuoteFil
 
 /** Orders that the server offers with these filters, the default first: others would read all quotes of the company. */
 export function sortOptions(search: URLSearchParams, canSeePrices = true): readonly QuoteSort[] {
-  const { q, import: imported, expiring, mode, lane, owner } = filtersOf(search);
+  const { view, q, import: imported, expiring, mode, lane, owner } = filtersOf(search);
   if (q) return [NEWEST];
   if (imported) return [NEWEST, OLDEST];
-  if (expiring) return [EXPIRING];
-  if (mode ?? lane ?? owner) return [NEWEST, OLDEST];
+  if (expiring ?? view === 'needs_action') return [EXPIRING];
+  if (view === 'closed' || (mode ?? lane ?? owner)) return [NEWEST, OLDEST];
   return canSeePrices ? [NEWEST, OLDEST, PICKUP, CHEAPEST, EXPIRING] : [NEWEST, OLDEST, PICKUP, EXPIRING];
 }
 
 function filtersOf(search: URLSearchParams): Omit<QuoteFilter, 'sort' | 'order'> {
+  const view = viewOf(search);
   return {
+    view: view === 'all' ? undefined : view,
     q: search.get('q') || undefined,
     status: QUOTE_STATUSES.find((status) => status === search.get('status')),
     mode: MODES.find((mode) => mode === search.get('mode')),
@@ -76,5 +93,6 @@ function filtersOf(search: URLSearchParams): Omit<QuoteFilter, 'sort' | 'order'>
   };
 }
 
-export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean =>
+/** Whether more than the view narrows the list. */
+export const isFiltered = ({ view: _view, sort: _sort, order: _order, ...filters }: QuoteFilter): boolean =>
   Object.values(filters).some(Boolean);

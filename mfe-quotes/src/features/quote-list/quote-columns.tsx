@@ -14,36 +14,38 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'quote',
     header: msg`Quote`,
-    width: 110,
+    width: 100,
     cell: ({ id, number }) => <RowLink to={paths.quote(id)}>{number}</RowLink>,
   },
   {
     id: 'status',
     header: msg`Status`,
-    width: 112,
+    width: 104,
     phone: 'corner',
     cell: ({ status }) => <QuoteStatusBadge status={status} />,
   },
   {
     id: 'lane',
     header: msg`Lane`,
-    width: 296,
+    width: 280,
     phone: 'wide',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} isOneLine />,
   },
-  { id: 'pickup', header: msg`Pickup`, width: 108, cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'freight', header: msg`Freight`, width: 152, from: 'medium', cell: (quote) => freightText(quote) },
-  { id: 'offers', header: msg`Offers`, width: 64, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
+  { id: 'pickup', header: msg`Pickup`, width: 100, cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'freight', header: msg`Freight`, width: 140, from: 'medium', cell: (quote) => freightText(quote) },
+  { id: 'offers', header: msg`Offers`, width: 60, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
   {
     id: 'best-price',
-    header: msg`Best price`,
+    header: msg`Best offer`,
     align: 'right',
-    width: 100,
-    cell: ({ bestTotal }) =>
+    width: 132,
+    cell: ({ bestTotal, bestCarrier }) =>
       bestTotal ? (
-        <Text span inherit fw={600}>
-          <Money value={bestTotal} />
-        </Text>
+        <TwoLines detail={bestCarrier && <span title={bestCarrier}>{bestCarrier}</span>}>
+          <Text span inherit fw={600}>
+            <Money value={bestTotal} />
+          </Text>
+        </TwoLines>
       ) : (
         <Text span inherit c="dimmed">
           <Trans>No offer</Trans>
@@ -53,7 +55,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'valid-until',
     header: msg`Valid until`,
-    width: 112,
+    width: 96,
     cell: ({ validUntil, status }) => validUntil && status === 'quoted' && <ValidUntil until={validUntil} />,
   },
   { id: 'created', header: msg`Created`, width: 128, from: 'wide', cell: (quote) => <Created quote={quote} /> },

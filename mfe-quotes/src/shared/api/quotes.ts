@@ -2,6 +2,10 @@ import { type Api, unwrap } from '@lading/api-client';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type {
   Booked,
+  BulkQuotes,
+  CancelQuotes,
+  CopyQuotes,
+  QuoteCounts,
   BookRequest,
   Quote,
   QuoteList,
@@ -35,6 +39,12 @@ export const quoteQueries = {
       queryKey: [...quoteQueries.lists, 'recent', lane],
       queryFn: async ({ signal }): Promise<QuoteSummary[]> =>
         (await unwrap(api.GET('/api/v1/quotes', { params: { query: { lane, limit: 6 } }, signal }))).items,
+    }),
+  /** Number of quotes in each view. */
+  counts: (api: Api) =>
+    queryOptions({
+      queryKey: [...quoteQueries.lists, 'counts'],
+      queryFn: ({ signal }): Promise<QuoteCounts> => unwrap(api.GET('/api/v1/quotes/counts', { signal })),
     }),
   /** One quote in full. */
   detail: (api: Api, id: string) =>
@@ -106,3 +116,19 @@ export const bookQuote = (api: Api, id: string, request: BookRequest, key: strin
       body: request,
     }),
   );
+
+/** Cancels several quotes; those that cannot be canceled are returned with the reason. Requests with the same key and body are one. */
+export const cancelQuotes = (api: Api, body: CancelQuotes, key: string): Promise<BulkQuotes> =>
+  unwrap(api.POST('/api/v1/quotes/cancel', { params: { header: { 'Idempotency-Key': key } }, body }));
+
+/** New quotes for the freight of several; those that cannot be rated are returned with the reason. Requests with the same key and body are one. */
+export const copyQuotes = (api: Api, body: CopyQuotes, key: string): Promise<BulkQuotes> =>
+  unwrap(api.POST('/api/v1/quotes/copy', { params: { header: { 'Idempotency-Key': key } }, body }));
+
+/** Several quotes as CSV, with the columns of the list export. */
+export const exportQuotes = (api: Api, quoteIds: string[]): Promise<Blob> =>
+  unwrap(api.POST('/api/v1/quotes/export', { body: { quoteIds }, parseAs: 'blob' }));
+
+/** Several quotes as one PDF. */
+export const printQuotes = (api: Api, quoteIds: string[]): Promise<Blob> =>
+  unwrap(api.POST('/api/v1/quotes/print', { body: { quoteIds }, parseAs: 'blob' }));

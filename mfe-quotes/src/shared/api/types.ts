@@ -43,6 +43,10 @@ export type CarrierReply =
   | { type: 'declined'; data: Schemas['QuoteDeclinedEventDto'] }
   | { type: 'done'; data: Schemas['QuoteDoneEventDto'] };
 export type ImportMessage = Schemas['ImportMessageDto'];
+export type QuoteCounts = Schemas['QuoteCountsDto'];
+export type BulkQuotes = Schemas['BulkQuotesDto'];
+export type CancelQuotes = Schemas['CancelQuotesDto'];
+export type CopyQuotes = Schemas['CopyQuotesDto'];
 export type ImportCheck = Schemas['ImportCheckDto'];
 export type QuoteImport = Schemas['QuoteImportDto'];
 export type QuoteImportDetail = Schemas['QuoteImportDetailDto'];

@@ -83,6 +83,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     handlingUnitCount: 2,
     offerCount: 3,
     bestTotal: usd(265_84),
+    bestCarrier: 'Demo Freight Lines',
     validUntil: '2099-12-08T05:59:59.000Z',
     shipmentId: null,
     bookedOfferId: null,

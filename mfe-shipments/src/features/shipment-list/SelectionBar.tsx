@@ -1,52 +1,103 @@
-import { FailureAlert, type Selection, useRemote } from '@lading/mfe-kit';
-import { ActionIcon, Button, Group, IconX, saveFile, Text } from '@lading/ui';
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type PrintKind, printShipments } from '../../shared/api/shipment-lists';
-import classes from './selection-bar.module.css';
+import { FailureAlert, type Selection, SelectionBar as Bar, useNotices, useRemote } from '@lading/mfe-kit';
+import { Button, IconChevronDown, Menu, saveFile, Text } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { exportShipments, followShipments, type PrintKind, printShipments } from '../../shared/api/shipment-lists';
+import { shipmentQueries } from '../../shared/api/shipments';
 
-/** Shipments per print. */
-const MAX_PRINTED = 100;
-const FILE_NAMES: Record<PrintKind, string> = { bol: 'Bills-of-lading.pdf', labels: 'Labels.pdf' };
+/** Shipments per action. */
+const MAX_SELECTED = 100;
+
+const FILE_NAMES: Record<PrintKind | 'csv', string> = {
+  bol: 'Bills-of-lading.pdf',
+  labels: 'Labels.pdf',
+  csv: 'shipments.csv',
+};
+type FileKind = keyof typeof FILE_NAMES;
 
 /** Actions on the selected shipments. */
-export function SelectionBar({ selection: { ids, clear } }: { selection: Selection }) {
-  const { api } = useRemote();
-  const print = useMutation({
-    mutationFn: (kind: PrintKind) => printShipments(api, [...ids], kind),
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const { api, host } = useRemote();
+  const ids = [...selection.ids];
+  const file = useMutation({
+    mutationFn: (kind: FileKind) => (kind === 'csv' ? exportShipments(api, ids) : printShipments(api, ids, kind)),
     onSuccess: (bytes, kind) => saveFile(FILE_NAMES[kind], bytes),
   });
-  const isTooMany = ids.size > MAX_PRINTED;
-  const button = (kind: PrintKind, label: string) => (
+  const isTooMany = ids.length > MAX_SELECTED;
+  const button = (kind: FileKind, label: string) => (
     <Button
       variant="default"
       px="xs"
-      disabled={isTooMany || (print.isPending && print.variables !== kind)}
-      loading={print.isPending && print.variables === kind}
-      onClick={() => print.mutate(kind)}
+      disabled={isTooMany || (file.isPending && file.variables !== kind)}
+      loading={file.isPending && file.variables === kind}
+      onClick={() => file.mutate(kind)}
     >
       {label}
     </Button>
   );
   return (
-    <section aria-label={t`Selected shipments`} className={classes.bar}>
-      <Group gap="xs">
-        <Text fw={600} role="status">
-          <Plural value={ids.size} one="# selected" other="# selected" />
-        </Text>
-        {button('bol', t`Print BOLs`)}
-        {button('labels', t`Print labels`)}
-        <ActionIcon variant="subtle" aria-label={t`Clear selection`} onClick={clear}>
-          <IconX size={16} aria-hidden="true" />
-        </ActionIcon>
-        {isTooMany && <Text size="xs">{t`You can print at most ${MAX_PRINTED} shipments at once.`}</Text>}
-      </Group>
-      {print.isError && (
-        <FailureAlert error={print.error} title={t`The documents were not printed`}>
-          <Trans>The selection is kept.</Trans>
-        </FailureAlert>
+    <Bar
+      label={t`Selected shipments`}
+      selection={selection}
+      message={
+        file.isError && (
+          <FailureAlert error={file.error} title={t`The file was not created`}>
+            <Trans>The selection is kept.</Trans>
+          </FailureAlert>
+        )
+      }
+    >
+      {host.session.can('document.read') && (
+        <>
+          {button('bol', t`Print BOLs`)}
+          {button('labels', t`Print labels`)}
+        </>
       )}
-    </section>
+      {button('csv', t`Export selection`)}
+      <FollowMenu ids={ids} disabled={isTooMany} />
+      {isTooMany && <Text size="xs">{t`Select at most ${MAX_SELECTED} shipments.`}</Text>}
+    </Bar>
+  );
+}
+
+/** Which notifications the user gets about the selected shipments. */
+function FollowMenu({ ids, disabled }: { ids: string[]; disabled: boolean }) {
+  const { api } = useRemote();
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const follow = useMutation({
+    mutationFn: (mode: 'follow' | null) => followShipments(api, ids, mode),
+    onSuccess: (_, mode) => {
+      notices.success(
+        mode === 'follow'
+          ? plural(ids.length, { one: 'You follow # shipment.', other: 'You follow # shipments.' })
+          : plural(ids.length, {
+              one: 'You no longer follow # shipment.',
+              other: 'You no longer follow # shipments.',
+            }),
+      );
+      return queryClient.invalidateQueries({ queryKey: shipmentQueries.all });
+    },
+    onError: (error) => notices.error(t`The notifications were not changed.`, error),
+  });
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          px="xs"
+          disabled={disabled}
+          loading={follow.isPending}
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          <Trans>Follow</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => follow.mutate('follow')}>{t`Follow shipments`}</Menu.Item>
+        <Menu.Item onClick={() => follow.mutate(null)}>{t`Unfollow shipments`}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from '@lading/mfe-contract';
-import { DataList, Pager, usePages, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
+import { DataList, MAX_COUNTED, Pager, usePages, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { type ShipmentFilter, shipmentListQueries } from '../../shared/api/shipment-lists';
 import type { ShipmentSummary } from '../../shared/types';
 import { filterOf, isFiltered, sortOptions, type View, viewOf } from './list-search';
@@ -44,36 +44,34 @@ export function ShipmentList({ tools }: { tools: ReactNode }) {
   const rows = shipments.data?.items ?? [];
   const filters = useShipmentFilters(filter, rows, sort);
   return (
-    <>
-      <DataList
-        name="shipments"
-        caption={t`Shipments`}
-        columns={shipmentColumns(host.session.can('price.read'))}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ number }) => number}
-        query={shipments}
-        stableKey={`${listKey} ${pages.after}`}
-        sort={sort.table}
-        selection={host.session.can('document.read') ? selection : undefined}
-        preview={PREVIEW}
-        card={(shipment) => <ShipmentCard shipment={shipment} />}
-        filters={filters}
-        tools={tools}
-        count={countText(shipments.data?.total)}
-        views={{ area: 'shipments', allLabel: t`All shipments`, example: t`Texas, this week` }}
-        exportHref={`${host.api.baseUrl}/api/v1/shipments/export?${queryOf(filter)}`}
-        empty={<NoShipments view={view} />}
-        onClearFilters={
-          isNarrowed ? () => setSearch(view === 'all' ? {} : { view, show: 'table' }, { replace: true }) : undefined
-        }
-        hasMore={shipments.data?.nextCursor != null}
-        pager={
-          <Pager pages={pages} nextCursor={shipments.data?.nextCursor ?? null} isBusy={shipments.isPlaceholderData} />
-        }
-      />
-      <Suspense>{selection.ids.size > 0 && <SelectionBar selection={selection} />}</Suspense>
-    </>
+    <DataList
+      name="shipments"
+      caption={t`Shipments`}
+      columns={shipmentColumns(host.session.can('price.read'))}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ number }) => number}
+      query={shipments}
+      stableKey={`${listKey} ${pages.after}`}
+      sort={sort.table}
+      selection={selection}
+      selectionBar={<SelectionBar selection={selection} />}
+      preview={PREVIEW}
+      card={(shipment) => <ShipmentCard shipment={shipment} />}
+      filters={filters}
+      tools={tools}
+      count={countText(shipments.data?.total)}
+      views={{ area: 'shipments', allLabel: t`All shipments`, example: t`Texas, this week` }}
+      exportHref={`${host.api.baseUrl}/api/v1/shipments/export?${queryOf(filter)}`}
+      empty={<NoShipments view={view} />}
+      onClearFilters={
+        isNarrowed ? () => setSearch(view === 'all' ? {} : { view, show: 'table' }, { replace: true }) : undefined
+      }
+      hasMore={shipments.data?.nextCursor != null}
+      pager={
+        <Pager pages={pages} nextCursor={shipments.data?.nextCursor ?? null} isBusy={shipments.isPlaceholderData} />
+      }
+    />
   );
 }
 
@@ -82,8 +80,7 @@ const queryOf = (filter: ShipmentFilter) =>
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();
 
-/** The server counts and exports no more than this. */
-const MAX_COUNTED = 10_000;
+/** The server exports no more than this. */
 const MAX_EXPORTED = 100_000;
 
 function countText(total: number | null | undefined): string | undefined {

@@ -217,6 +217,14 @@ describe('printing', () => {
     expect(api.sent(PRINT)[0]!.body).toEqual({ shipmentIds: ['shp_01', 'shp_02'], kind: 'bol' });
   });
 
+  test('gives a CSV of the selected shipments', async () => {
+    const { api } = open('/shipments', { 'POST /api/v1/shipments/export': () => new Response('number') });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export selection' }));
+    await waitFor(() => expect(files).toEqual(['shipments.csv']));
+    expect(api.sent('POST /api/v1/shipments/export')[0]!.body).toEqual({ shipmentIds: ['shp_01'] });
+  });
+
   test('that fails says why and keeps the selection', async () => {
     open('/shipments', { [PRINT]: problem(422, 'TOO_MANY_LABELS', 'One file can have at most 1000 labels.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
@@ -234,9 +242,31 @@ describe('printing', () => {
     }));
     open('/shipments', { [LIST]: page(many) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    expect(await screen.findByText('You can print at most 100 shipments at once.')).toBeInTheDocument();
+    expect(await screen.findByText('Select at most 100 shipments.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print labels' })).toBeDisabled();
   });
+});
+
+test('selected shipments are followed and no longer followed; without documents there is nothing to print', async () => {
+  const FOLLOW = 'POST /api/v1/shipments/follow';
+  const { api, host } = open('/shipments', { [LIST]: page([shipmentSummary, second]), [FOLLOW]: { status: 204 } }, [
+    'shipment.read',
+  ]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  for (const item of ['Follow shipments', 'Unfollow shipments']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  }
+  await waitFor(() => expect(api.sent(FOLLOW)).toHaveLength(2));
+  expect(api.sent(FOLLOW).map(({ body }) => body)).toEqual([
+    { shipmentIds: ['shp_01', 'shp_02'], mode: 'follow' },
+    { shipmentIds: ['shp_01', 'shp_02'], mode: null },
+  ]);
+  expect(host.seen.notices.map(({ message }) => message)).toEqual([
+    'You follow 2 shipments.',
+    'You no longer follow 2 shipments.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Print BOLs' })).not.toBeInTheDocument();
 });
 
 test('the map displays active shipments, and the same as a list', async () => {
@@ -283,7 +313,6 @@ test('a role without prices, documents and quotes sees neither', async () => {
   open('/shipments', { [LIST]: page([{ ...shipmentSummary, total: null }]) }, ['shipment.read']);
   expect(await screen.findByRole('link', { name: 'S-000317' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New quote' })).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,9 @@
 import { paths } from '@lading/mfe-contract';
-import { TabLinks } from '@lading/mfe-kit';
-import { formatNumber } from '@lading/ui';
+import { countText, TabLinks } from '@lading/mfe-kit';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ShipmentCounts } from '../../shared/api/shipment-lists';
 import { type View, VIEWS } from './list-search';
-
-/** The server counts no more than this. */
-const MAX_COUNTED = 10_000;
 
 /** Views of the list with their counts. A view opens without the filters of the last one. */
 export function ViewTabs({ current, counts }: { current: View; counts: ShipmentCounts | undefined }) {
@@ -23,6 +19,3 @@ export function ViewTabs({ current, counts }: { current: View; counts: ShipmentC
     />
   );
 }
-
-const countText = (count: number): string =>
-  count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count);

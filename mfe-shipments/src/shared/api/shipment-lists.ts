@@ -83,3 +83,12 @@ export const shipmentListQueries = {
 /** Bills of lading or labels of up to 100 shipments as one PDF. */
 export const printShipments = (api: Api, shipmentIds: string[], kind: PrintKind): Promise<Blob> =>
   unwrap(api.POST('/api/v1/shipments/print', { body: { shipmentIds, kind }, parseAs: 'blob' }));
+
+/** Up to 100 shipments as CSV, with the columns of the list export. */
+export const exportShipments = (api: Api, shipmentIds: string[]): Promise<Blob> =>
+  unwrap(api.POST('/api/v1/shipments/export', { body: { shipmentIds }, parseAs: 'blob' }));
+
+/** Follows up to 100 shipments, or restores the user's notification settings for them. */
+export const followShipments = async (api: Api, shipmentIds: string[], mode: 'follow' | null): Promise<void> => {
+  await unwrap(api.POST('/api/v1/shipments/follow', { body: { shipmentIds, mode } }));
+};

@@ -2,7 +2,7 @@ import { Button, EmptyState, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LoadFailure } from '../query/LoadFailure';
 import type { RowData } from '../table/column';
 import type { DataTableProps } from '../table/DataTable';
@@ -27,11 +27,14 @@ export interface DataListProps<Row extends RowData>
   hasMore?: boolean;
   /** `Pager` or `ShowMore`. */
   pager?: ReactNode;
+  /** Actions on the selected rows, a lazy `SelectionBar`; shown while rows are selected. */
+  selectionBar?: ReactNode;
 }
 
 /** Toolbar, table and pages of one list, with its loading, empty and error states. */
 export function DataList<Row extends RowData>(props: DataListProps<Row>) {
-  const { name, query, filters, count, views, exportHref, tools, onClearFilters, pager, ...table } = props;
+  const { name, query, filters, count, views, exportHref, tools, onClearFilters, pager, selectionBar, ...table } =
+    props;
   const layout = useTableLayout(name, table.columns);
   const isLoaded = !query.isPending && !query.isError;
   return (
@@ -57,6 +60,7 @@ export function DataList<Row extends RowData>(props: DataListProps<Row>) {
       {isLoaded && props.rows.length === 0 && <NoRows {...props} />}
       <ListRows {...table} layout={layout} isStale={query.isPlaceholderData} isPending={query.isPending} />
       {isLoaded && pager}
+      <Suspense>{props.selection && props.selection.ids.size > 0 && selectionBar}</Suspense>
     </>
   );
 }

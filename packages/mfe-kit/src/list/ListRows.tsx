@@ -60,7 +60,7 @@ export function ListRows<Row extends RowData>({ stableKey, preview, ...table }: 
         {...props}
         className={classes.rows}
         data-previewing={previewed.row ? true : undefined}
-        onKeyDown={(event) => handlePreviewKey(event, previewed)}
+        onKeyDown={(event) => handleListKey(event, previewed)}
       >
         <DataTable {...table} rows={rows} preview={preview && previewed} />
         {preview && previewed.row && (
@@ -97,9 +97,12 @@ function Panel<Row extends RowData>({ table: { rowId, rowName }, rows, row, prev
   );
 }
 
-/** Escape closes the preview, and the arrow to the right leads into it. */
-function handlePreviewKey(event: KeyboardEvent<HTMLElement>, { id, show }: RowPreview): void {
-  if (id === undefined || event.defaultPrevented) return;
+/** A leads to the actions on the selected rows; Escape closes the preview, and the arrow to the right leads into it. */
+function handleListKey(event: KeyboardEvent<HTMLElement>, { id, show }: RowPreview): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key.toLowerCase() === 'a' && event.target instanceof HTMLTableRowElement)
+    document.querySelector<HTMLElement>('[data-selection-bar] button:enabled')?.focus();
+  if (id === undefined) return;
   const inList = (selector: string) => event.currentTarget.querySelector<HTMLElement>(selector);
   if (event.key === 'Escape') {
     inList('[data-previewed]')?.focus();

@@ -1,6 +1,7 @@
 import { Button, Group, IconChevronLeft, IconChevronRight, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import classes from './list.module.css';
 import type { Pages } from './use-pages';
 
 interface PagerProps {
@@ -14,7 +15,7 @@ interface PagerProps {
 export function Pager({ pages: { after, number, toFirst, toPrevious, toNext }, nextCursor, isBusy }: PagerProps) {
   if (after === undefined && nextCursor === null) return null;
   return (
-    <Group component="nav" aria-label={t`Pages`} justify="center" gap="xs">
+    <Group component="nav" aria-label={t`Pages`} justify="center" gap="xs" className={classes.pages}>
       {number === null ? (
         <Button variant="default" onClick={toFirst}>
           <Trans>First page</Trans>

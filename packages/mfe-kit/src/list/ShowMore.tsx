@@ -1,6 +1,7 @@
 import { Button, Group } from '@lading/ui';
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import classes from './list.module.css';
 
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 
@@ -8,7 +9,7 @@ type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' |
 export function ShowMore({ query }: { query: Query }) {
   if (!query.hasNextPage) return null;
   return (
-    <Group justify="center">
+    <Group justify="center" className={classes.pages}>
       <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         <Trans>Show more</Trans>
       </Button>

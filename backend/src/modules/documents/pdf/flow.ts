@@ -21,11 +21,14 @@ export interface TitledLines {
 export class Flow {
   /** Where the next section starts. */
   y: number = PAGE.top;
+  /** Index of its first page. */
+  private readonly from: number;
 
   constructor(
     private readonly pdf: PdfDocument,
     private readonly sheet: Sheet,
   ) {
+    this.from = pdf.pageCount;
     pdf.addPage();
   }
 
@@ -114,11 +117,11 @@ export class Flow {
     }
   }
 
-  /** Draws the text and page number at the bottom of every page. */
+  /** Draws the text and page number at the bottom of each of its pages. */
   footers(text: string): void {
-    const count = this.pdf.pageCount;
+    const count = this.pdf.pageCount - this.from;
     for (let index = 0; index < count; index += 1) {
-      this.pdf.turnTo(index);
+      this.pdf.turnTo(this.from + index);
       this.sheet.text(text, PAGE.left, PAGE.bottom - 8, PAGE.contentWidth - 70, { size: 7 });
       this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, {
         size: 7,

@@ -5,10 +5,10 @@ import type { DocumentFile } from '../../documents/index.js';
 import { LocationsService } from '../../locations/index.js';
 import { QuotesService } from '../quotes.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
-import { quoteContent } from './quote-content.js';
-import { renderQuote } from './render-quote.js';
+import { type QuoteContent, quoteContent } from './quote-content.js';
+import { renderQuotes } from './render-quote.js';
 
-/** Renders the current state of a quote as PDF on each request; nothing is stored. */
+/** Renders the current state of quotes as PDF on each request; nothing is stored. */
 @Injectable()
 export class QuoteDocument {
   constructor(
@@ -19,17 +19,23 @@ export class QuoteDocument {
   ) {}
 
   /** Offers and totals only with `price.read`. @throws NotFound */
-  async read(actor: Actor, id: string): Promise<DocumentFile> {
+  read(actor: Actor, id: string): Promise<DocumentFile> {
+    return this.readAll(actor, [id]);
+  }
+
+  /** Quotes in one file, in this order. @throws NotFound if one is unknown */
+  async readAll(actor: Actor, ids: readonly string[]): Promise<DocumentFile> {
     const { companyId, permissions } = actor;
-    const [quote, company, logo] = await Promise.all([
-      this.quotes.detail(actor, id),
-      this.companies.nameOf(companyId),
-      this.logos.find(companyId),
-    ]);
-    const timeZone = this.timeZoneOf(quote) ?? 'UTC';
-    const content = quoteContent(quote, company, { seesPrices: permissions.has('price.read'), timeZone });
-    const bytes = await renderQuote(content, logo);
-    return { fileName: `${quote.number}.pdf`, contentType: 'application/pdf', bytes };
+    const [company, logo] = await Promise.all([this.companies.nameOf(companyId), this.logos.find(companyId)]);
+    const contents: QuoteContent[] = [];
+    for (const id of ids) {
+      const quote = await this.quotes.detail(actor, id);
+      const timeZone = this.timeZoneOf(quote) ?? 'UTC';
+      contents.push(quoteContent(quote, company, { seesPrices: permissions.has('price.read'), timeZone }));
+    }
+    const bytes = await renderQuotes(contents, logo);
+    const fileName = contents.length === 1 ? `${contents[0]!.number}.pdf` : 'Quotes.pdf';
+    return { fileName, contentType: 'application/pdf', bytes };
   }
 
   private timeZoneOf({ request }: QuoteDto): string | null {

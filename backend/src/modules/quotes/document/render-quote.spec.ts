@@ -1,6 +1,6 @@
 import { ACTIVE_PDF_KEYS, pdfObjects, pdfText } from '../../../../test/support/pdf.js';
 import type { OfferRow, QuoteContent } from './quote-content.js';
-import { renderQuote } from './render-quote.js';
+import { renderQuotes } from './render-quote.js';
 
 const OFFER: OfferRow = {
   carrier: 'Example Freight Lines (ZZAA), demo',
@@ -54,7 +54,7 @@ const pagesOf = (text: string) => text.split('\f').slice(0, -1);
 
 describe('quote PDF', () => {
   it('shows request, rating and offers on one page', async () => {
-    const pages = pagesOf(pdfText(await renderQuote(content())));
+    const pages = pagesOf(pdfText(await renderQuotes([content()])));
     expect(pages).toHaveLength(1);
     for (const part of [
       'Freight quote Q-001042',
@@ -81,13 +81,13 @@ describe('quote PDF', () => {
 
   it('prints names as written', async () => {
     const names = ['Łódź', 'Nguyễn', 'Ørsted', '東京'];
-    const text = pdfText(await renderQuote(content({ company: names.join(' ') })));
+    const text = pdfText(await renderQuotes([content({ company: names.join(' ') })]));
     for (const name of names) expect(text).toContain(name);
   });
 
   it('states that prices are hidden or that there is no offer', async () => {
-    expect(pdfText(await renderQuote(content({ offers: null })))).toContain('Your role does not show prices.');
-    expect(pdfText(await renderQuote(content({ offers: [] })))).toContain('No carrier made an offer.');
+    expect(pdfText(await renderQuotes([content({ offers: null })]))).toContain('Your role does not show prices.');
+    expect(pdfText(await renderQuotes([content({ offers: [] })]))).toContain('No carrier made an offer.');
   });
 
   it('repeats headings, numbers pages and shows every offer once on further pages', async () => {
@@ -96,7 +96,7 @@ describe('quote PDF', () => {
       carrier: `Carrier ${index + 1}.`,
       mark: '' as const,
     }));
-    const text = pdfText(await renderQuote(content({ offers })));
+    const text = pdfText(await renderQuotes([content({ offers })]));
     const pages = pagesOf(text);
     expect(pages.length).toBeGreaterThan(1);
     expect(text.match(/Carrier \d+\./g)).toEqual(offers.map(({ carrier }) => carrier));
@@ -104,11 +104,21 @@ describe('quote PDF', () => {
     expect(pages[1]).toContain('OFFERS (CONTINUED)');
   });
 
+  it('prints several quotes into one file, each with its own page numbers', async () => {
+    const offers = Array.from({ length: 60 }, () => OFFER);
+    const pages = pagesOf(pdfText(await renderQuotes([content(), content({ number: 'Q-001043', offers })])));
+    expect(pages[0]).toContain('Freight quote Q-001042');
+    expect(pages[0]).toContain('Page 1 of 1');
+    expect(pages[1]).toContain('Freight quote Q-001043');
+    expect(pages[1]).toContain(`Page 1 of ${pages.length - 1}`);
+    expect(pages.at(-1)).toContain('Q-001043, revision 2');
+  });
+
   it('returns the same bytes for the same content', async () => {
     const [first, second, other] = await Promise.all([
-      renderQuote(content()),
-      renderQuote(content()),
-      renderQuote(content({ revision: 3 })),
+      renderQuotes([content()]),
+      renderQuotes([content()]),
+      renderQuotes([content({ revision: 3 })]),
     ]);
     expect(first.equals(second)).toBe(true);
     expect(first.equals(other)).toBe(false);
@@ -120,7 +130,7 @@ describe('quote PDF', () => {
       ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> <img src=http://127.0.0.1> \u202E שלום 🎉 ';
     const long = hostile.repeat(Math.ceil(100_000 / hostile.length));
     const freight = [{ units: long, dimensions: long, description: long, freightClass: long, weight: long }];
-    const bytes = await renderQuote(
+    const bytes = await renderQuotes([
       content({
         company: long,
         createdBy: long,
@@ -132,7 +142,7 @@ describe('quote PDF', () => {
         offers: [{ ...OFFER, carrier: long, transit: long }],
         declined: [long],
       }),
-    );
+    ]);
     expect(pdfText(bytes)).toContain('/JS (app.alert(1))');
     expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
   });

@@ -7,10 +7,16 @@ const TRANSIT_NOTE =
   'Transit is an estimate in business days (truckloads: days) after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
   'The likely total is what the invoice will probably say when the carrier inspects the freight; it is unknown if the rules of the carrier are not known.';
 
-/** Renders a quote as PDF, US Letter. The output is deterministic. */
-export async function renderQuote(content: QuoteContent, logo: Picture | null = null): Promise<Buffer> {
-  const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
-  new QuoteLayout(pdf, content).draw(logo);
+/** Renders quotes into one PDF, US Letter; each starts on a new page. The output is deterministic. */
+export async function renderQuotes(contents: readonly QuoteContent[], logo: Picture | null = null): Promise<Buffer> {
+  const [first] = contents;
+  if (first === undefined) throw new RangeError('There is nothing to print.');
+  const title = contents.length === 1 ? `Quote ${first.number}` : 'Quotes';
+  const pdf = new PdfDocument(title, new Date(first.ratedAt));
+  for (const content of contents) {
+    pdf.group('Sect', () => new QuoteLayout(pdf, content).draw(logo));
+    await pdf.settle();
+  }
   return (await pdf.finish()).bytes;
 }
 

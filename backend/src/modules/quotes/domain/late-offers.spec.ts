@@ -2,14 +2,22 @@ import { statusAfterResponse, addLateOffers } from './late-offers.js';
 
 const early = new Date('2026-11-27T05:59:59Z');
 const late = new Date('2026-12-04T05:59:59Z');
-const summary = { offerCount: 1, bestTotal: 500_00, currency: 'USD' as const, validUntil: early };
-const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as const, validUntil });
-const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
+const body = { carrier: { scac: 'ZZLT', name: 'Late Demo Lines', demo: true } };
+const summary = {
+  offerCount: 1,
+  bestTotal: 500_00,
+  bestCarrier: 'Early Demo Lines',
+  currency: 'USD' as const,
+  validUntil: early,
+};
+const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as const, validUntil, body });
+const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early, body });
 
 it('adopts the lower price and the longer validity', () => {
   expect(addLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US', null)).toEqual({
     offerCount: 3,
     bestTotal: 400_00,
+    bestCarrier: 'Late Demo Lines',
     currency: 'USD',
     validUntil: late,
   });
@@ -18,10 +26,16 @@ it('adopts the lower price and the longer validity', () => {
 
 it('adopts the first offer', () => {
   expect(
-    addLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US', null),
+    addLateOffers(
+      { offerCount: 0, bestTotal: null, bestCarrier: null, currency: null, validUntil: null },
+      [cad(1)],
+      'US',
+      null,
+    ),
   ).toEqual({
     offerCount: 1,
     bestTotal: 1,
+    bestCarrier: 'Late Demo Lines',
     currency: 'CAD',
     validUntil: early,
   });

@@ -2,6 +2,7 @@ import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-
 import type { Money } from '../../../kernel/money/money.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { Country } from '../../../kernel/places/region.js';
+import type { Offer } from '../../rating/index.js';
 import { type QuoteStatus, statusAfterRating } from './quote-status.js';
 
 /** Summary of a quote's offers for lists. */
@@ -9,6 +10,8 @@ export interface OfferSummary {
   readonly offerCount: number;
   /** Minor units; null without an offer. */
   readonly bestTotal: number | null;
+  /** Carrier of the best total; null without an offer. */
+  readonly bestCarrier: string | null;
   readonly currency: Currency | null;
   readonly validUntil: Date | null;
 }
@@ -19,6 +22,7 @@ export interface LateOffer {
   readonly total: number;
   readonly currency: Currency;
   readonly validUntil: Date;
+  readonly body: Pick<Offer, 'carrier'>;
 }
 
 /** Adds late offers to a quote's summary. Without an exchange rate, the currency of the origin's country wins, as in rating. */
@@ -36,6 +40,7 @@ export function addLateOffers(
     return {
       offerCount: before.offerCount + 1,
       bestTotal: better ? offer.total : before.bestTotal,
+      bestCarrier: better ? offer.body.carrier.name : before.bestCarrier,
       currency: better ? offer.currency : before.currency,
       validUntil:
         before.validUntil === null || before.validUntil < offer.validUntil ? offer.validUntil : before.validUntil,

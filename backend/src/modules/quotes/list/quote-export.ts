@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
+import type { Named, QuoteSummaryRow } from '../persistence/quotes.sql.js';
 import { presentSummary } from '../quotes.presenter.js';
 import type { QuoteExportQuery } from './quote-list.dto.js';
 import { type ListedQuote, QuoteListQueries } from './persistence/quote-list.sql.js';
@@ -27,6 +28,7 @@ const HEADER = [
   'offers',
   'bestTotal',
   'currency',
+  'bestCarrier',
   'validUntil',
   'createdBy',
   'createdAt',
@@ -54,7 +56,14 @@ export class QuoteExport {
     }
   }
 
-  private toCells(actor: Actor, row: ListedQuote): CsvRow {
+  /** Header and these quotes, in this order. Prices are empty without price.read. @throws NotFound if one is unknown */
+  async *selected(actor: Actor, ids: readonly string[]): AsyncGenerator<CsvRow> {
+    const rows = await this.queries.byId(actor.companyId, ids);
+    yield HEADER;
+    for (const row of rows) yield this.toCells(actor, row);
+  }
+
+  private toCells(actor: Actor, row: Named<QuoteSummaryRow>): CsvRow {
     const { origin, destination, bestTotal, ...quote } = presentSummary(actor, row, this.clock.now());
     return [
       quote.number,
@@ -72,6 +81,7 @@ export class QuoteExport {
       quote.offerCount,
       bestTotal === null ? null : bestTotal.amount / 100,
       bestTotal?.currency ?? null,
+      quote.bestCarrier,
       quote.validUntil,
       quote.createdBy,
       quote.createdAt,

@@ -9,7 +9,8 @@ import { Metered } from '../../../platform/throttle/request-limits.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { presentSummary } from '../quotes.presenter.js';
 import { QuoteExport } from './quote-export.js';
-import { QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
+import type { QuoteView } from '../domain/quote-filter.js';
+import { QuoteCountsDto, QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
 import { QuoteListQueries } from './persistence/quote-list.sql.js';
 
 @Controller('api/v1/quotes')
@@ -27,6 +28,19 @@ export class QuoteListController {
     const page = await this.queries.list(actor, query);
     const now = this.clock.now();
     return { ...presentPage(page, (row) => presentSummary(actor, row, now)), total: page.total };
+  }
+
+  /** Number of quotes in each view. */
+  @Get('counts')
+  async countQuotes(@CurrentActor() actor: Actor): Promise<QuoteCountsDto> {
+    const counts = await this.queries.counts(actor);
+    const of = (view: QuoteView): number => counts.get(view) ?? 0;
+    return {
+      all: of('all'),
+      needsAction: of('needs_action'),
+      readyToBook: of('ready_to_book'),
+      closed: of('closed'),
+    };
   }
 
   /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */

@@ -5,11 +5,26 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
-import { QUOTE_MODES, QUOTE_SORTS, type QuoteFilter, type QuoteSort } from '../domain/quote-filter.js';
+import {
+  QUOTE_MODES,
+  QUOTE_SORTS,
+  QUOTE_VIEWS,
+  type QuoteFilter,
+  type QuoteSort,
+  type QuoteView,
+} from '../domain/quote-filter.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
 
 /** Filters, order and paging of the quote list. */
 export class QuoteListQuery extends PagedQuery implements QuoteFilter {
+  /**
+   * `needs_action`: no carrier made an offer, or the last offer ends within 24 hours; `ready_to_book`: has offers that can be booked;
+   * `closed`: booked, canceled or expired; default `all`.
+   */
+  @MayBeMissing()
+  @IsIn(QUOTE_VIEWS)
+  view?: QuoteView;
+
   /** Only quotes in this status. */
   @MayBeMissing()
   @IsIn(QUOTE_STATUSES)
@@ -46,8 +61,8 @@ export class QuoteListQuery extends PagedQuery implements QuoteFilter {
   q?: string;
 
   /**
-   * Default `created`, or `validUntil` with `expiring`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and `import` allow only `created`,
-   * `expiring` only `validUntil`, and mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
+   * Default `created`, or `validUntil` with `expiring` and the view `needs_action`. Quotes without an offer sort as most expensive and slowest. `bestTotal` requires price.read. Search and
+   * `import` allow only `created`, `expiring` and `needs_action` only `validUntil`, and `closed`, mode, lane or owner only `created`. Others return 422 SORT_UNAVAILABLE.
    */
   @MayBeMissing()
   @IsIn(QUOTE_SORTS)
@@ -57,6 +72,14 @@ export class QuoteListQuery extends PagedQuery implements QuoteFilter {
   @MayBeMissing()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
+}
+
+/** Number of quotes in each view, counted up to 10,001; 10,001 stands for more than 10,000. */
+export class QuoteCountsDto {
+  all: number;
+  needsAction: number;
+  readyToBook: number;
+  closed: number;
 }
 
 /** Filters and order of the exported list. */

@@ -14,7 +14,7 @@ export const ORDER_COLUMNS: Readonly<Record<QuoteSort, { column: string; kind: O
 
 /** The sort order of a query. @throws DomainError SORT_UNAVAILABLE (422) */
 export function orderOf(query: QuoteFilter): QuoteOrder {
-  const sort = query.sort ?? (isExpiring(query) ? 'validUntil' : 'created');
+  const sort = query.sort ?? (isByExpiration(query) ? 'validUntil' : 'created');
   const direction = query.order ?? (sort === 'created' ? 'desc' : 'asc');
   if (!isServed(query, sort) || (isSearch(query) && direction !== 'desc')) throw sortUnavailable(sort);
   return { sort, direction };
@@ -24,14 +24,15 @@ export function isSearch({ q = '' }: QuoteFilter): boolean {
   return q.trim() !== '';
 }
 
-/** Whether expiring quotes are sorted by expiration. Searches and imports are sorted by creation. */
-function isExpiring(query: QuoteFilter): boolean {
-  return query.expiring === 'true' && query.import === undefined && !isSearch(query);
+/** Whether quotes are sorted by expiration, those without an offer last. Searches and imports are sorted by creation. */
+function isByExpiration({ expiring, view, ...query }: QuoteFilter): boolean {
+  return (expiring === 'true' || view === 'needs_action') && query.import === undefined && !isSearch(query);
 }
 
 /** Whether an index serves the sort order. Without one, the filter would scan the whole list. */
 function isServed(query: QuoteFilter, sort: QuoteSort): boolean {
   if (isSearch(query) || query.import !== undefined) return sort === 'created';
-  if (isExpiring(query)) return sort === 'validUntil';
+  if (isByExpiration(query)) return sort === 'validUntil';
+  if (query.view === 'closed') return sort === 'created';
   return sort === 'created' || [query.mode, query.lane, query.owner].every((filter) => filter === undefined);
 }

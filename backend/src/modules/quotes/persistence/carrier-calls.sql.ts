@@ -17,7 +17,16 @@ const CALL_KEYS = [
   'askedAt',
   'endedAt',
 ] as const;
-const QUOTE_KEYS = ['number', 'status', 'revision', 'offerCount', 'bestTotal', 'currency', 'validUntil'] as const;
+const QUOTE_KEYS = [
+  'number',
+  'status',
+  'revision',
+  'offerCount',
+  'bestTotal',
+  'bestCarrier',
+  'currency',
+  'validUntil',
+] as const;
 
 /** Key of a call: each connection is called once per revision. */
 export type CallKey = Pick<QuoteCarrierCallEntity, 'companyId' | 'quoteId' | 'revision' | 'connectionId'>;
@@ -142,12 +151,13 @@ export class CarrierCallsRepository {
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `UPDATE quote SET status = ?, offer_count = ?, best_total = ?, currency = ?, valid_until = ?, updated_at = ?
+      `UPDATE quote SET status = ?, offer_count = ?, best_total = ?, best_carrier = ?, currency = ?, valid_until = ?, updated_at = ?
        WHERE company_id = ? AND id = ? AND revision = ? AND status IN ('rating', 'quoted')`,
       [
         after.status,
         after.offerCount,
         after.bestTotal,
+        after.bestCarrier,
         after.currency,
         after.validUntil,
         now,

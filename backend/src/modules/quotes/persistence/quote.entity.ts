@@ -24,6 +24,8 @@ export interface QuoteResult {
 @Index('ix_quote_origin_postal', ['companyId', 'originPostalCode'])
 @Index('ix_quote_owner_created', ['companyId', 'createdBy', 'createdAt', 'id'])
 @Index('ix_quote_pickup', ['companyId', 'pickupOn', 'id'])
+@Index('ix_quote_stage_created', ['companyId', 'stage', 'createdAt', 'id'])
+@Index('ix_quote_stage_valid', ['companyId', 'stage', 'validOrder', 'id'])
 @Index('ix_quote_status_created', ['companyId', 'status', 'createdAt', 'id'])
 @Index('ix_quote_status_pickup', ['companyId', 'status', 'pickupOn', 'id'])
 @Index('ix_quote_status_total', ['companyId', 'status', 'totalOrder', 'id'])
@@ -103,6 +105,10 @@ export class QuoteEntity {
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   currency: Currency | null;
 
+  /** Carrier of the best total, as the offer names it; null without an offer. */
+  @Column({ name: 'best_carrier', type: 'varchar', length: 60, nullable: true })
+  bestCarrier: string | null;
+
   /** Latest expiration of an offer; null without an offer. */
   @Column({ name: 'valid_until', type: 'datetime', precision: 3, nullable: true })
   validUntil: Date | null;
@@ -152,6 +158,19 @@ export class QuoteEntity {
     nullable: true,
   })
   validOrder: Date | null;
+
+  /** `open`: quoted or without offers; `closed`: booked, canceled or expired. */
+  @Column({
+    type: 'varchar',
+    length: 6,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    generatedType: 'STORED',
+    asExpression:
+      "case when `status` in ('quoted','no_offers') then 'open' when `status` in ('booked','expired','cancelled') then 'closed' else 'rating' end",
+    nullable: true,
+  })
+  stage: string | null;
 
   @Column({ name: 'expiry_told_for', type: 'datetime', precision: 3, nullable: true })
   expiryToldFor: Date | null;

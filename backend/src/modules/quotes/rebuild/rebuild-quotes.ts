@@ -11,7 +11,7 @@ import { WordTable } from '../../../platform/search/persistence/word-table.sql.j
 import { quoteTerms } from '../domain/quote-terms.js';
 import { replaceTerms } from '../persistence/quote-terms.sql.js';
 
-const NO_OFFERS: OfferSummary = { offerCount: 0, bestTotal: null, currency: null, validUntil: null };
+const NO_OFFERS: OfferSummary = { offerCount: 0, bestTotal: null, bestCarrier: null, currency: null, validUntil: null };
 
 /** Recomputes the offer summaries of quotes, and raises the quote number counter to the highest number. */
 @Injectable()
@@ -61,6 +61,7 @@ function same(quote: DerivedQuote, summary: OfferSummary): boolean {
   return (
     quote.offerCount === summary.offerCount &&
     quote.bestTotal === summary.bestTotal &&
+    quote.bestCarrier === summary.bestCarrier &&
     quote.currency === summary.currency &&
     quote.validUntil?.getTime() === summary.validUntil?.getTime()
   );

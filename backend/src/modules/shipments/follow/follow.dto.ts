@@ -1,4 +1,4 @@
-import { IsIn } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
@@ -9,6 +9,25 @@ export class FollowShipmentDto {
   /** `follow`: all notifications, regardless of preferences; `mute`: none. */
   @IsIn(FOLLOW_MODES)
   mode: FollowMode;
+}
+
+/** Shipments of one bulk change. */
+const FOLLOWED_MAX = 100;
+
+/** Notification setting for several shipments. */
+export class FollowShipmentsDto {
+  /** An id of another company is a 404, and nothing is changed. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(FOLLOWED_MAX)
+  @ArrayUnique()
+  @IsId('shp', { each: true })
+  shipmentIds: string[];
+
+  /** `follow`: all notifications, regardless of preferences; `mute`: none; null restores the preferences. */
+  @IsOptional()
+  @IsIn([...FOLLOW_MODES, null])
+  mode: FollowMode | null;
 }
 
 /** The user's notification setting for one shipment. */

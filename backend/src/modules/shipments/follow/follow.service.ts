@@ -35,6 +35,13 @@ export class FollowService {
     await this.follows.remove(actor.companyId, shipmentId, actor.userId);
   }
 
+  /** @throws NotFound, and changes nothing, if one is unknown */
+  async setAll({ companyId, userId }: Actor, shipmentIds: readonly string[], mode: FollowMode | null): Promise<void> {
+    if ((await this.follows.countShipments(companyId, shipmentIds)) < shipmentIds.length) throw new NotFound();
+    if (mode === null) await this.follows.removeAll(companyId, shipmentIds, userId);
+    else await this.follows.saveAll(companyId, shipmentIds, userId, mode, this.clock.now());
+  }
+
   /** A page of shipments that the user follows or mutes in the active company, newest first. */
   async list(
     { companyId, userId }: Actor,

@@ -6,7 +6,7 @@ import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentExportQuery } from './shipment-list.dto.js';
-import { type ListedShipment, ShipmentListQueries } from './persistence/shipment-list.sql.js';
+import { type ListedShipment, type SelectedShipment, ShipmentListQueries } from './persistence/shipment-list.sql.js';
 
 /** Maximum rows per file, and rows per read. */
 const EXPORT_LIMIT = 100_000;
@@ -68,9 +68,16 @@ export class ShipmentExport {
       after = next;
     }
   }
+
+  /** Header and these shipments, in this order. Prices are empty without price.read. @throws NotFound if one is unknown */
+  async *selected(actor: Actor, ids: readonly string[]): AsyncGenerator<CsvRow> {
+    const rows = await this.queries.byId(actor.companyId, ids);
+    yield HEADER;
+    for (const row of rows) yield toCells(actor, row, this.clock.now());
+  }
 }
 
-function toCells(actor: Actor, row: ListedShipment, now: Date): CsvRow {
+function toCells(actor: Actor, row: SelectedShipment, now: Date): CsvRow {
   const { origin, destination, carrier, total, ...shipment } = presentSummary(actor, row, now);
   return [
     shipment.number,

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
@@ -10,6 +10,7 @@ import { LocationsService } from '../../locations/index.js';
 import { presentSummary } from '../shipments.presenter.js';
 import { ShipmentExport } from './shipment-export.js';
 import {
+  SelectedShipmentsDto,
   ShipmentCountsDto,
   ShipmentExportQuery,
   ShipmentListDto,
@@ -59,5 +60,17 @@ export class ShipmentListController {
   @Metered('export')
   exportShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);
+  }
+
+  /** Exports the selected shipments as CSV with the columns of the list export. Prices only with permission to see them. */
+  @Post('export')
+  @HttpCode(200)
+  @CsvFile('shipments.csv')
+  @Metered('export')
+  exportSelectedShipments(
+    @CurrentActor() actor: Actor,
+    @Body() { shipmentIds }: SelectedShipmentsDto,
+  ): AsyncGenerator<CsvRow> {
+    return this.exports.selected(actor, shipmentIds);
   }
 }

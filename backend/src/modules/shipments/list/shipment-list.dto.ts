@@ -1,8 +1,8 @@
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
-import { IsLocalDate } from '../../../platform/http/validation/formats.js';
+import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
@@ -91,6 +91,20 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 
 /** Filters and order of the exported list. */
 export class ShipmentExportQuery extends OmitType(ShipmentListQuery, ['limit', 'cursor'] as const) {}
+
+/** Shipments of one export. */
+export const SELECTED_SHIPMENTS_MAX = 100;
+
+/** Selected shipments of the list. */
+export class SelectedShipmentsDto {
+  /** In the order of the list. An id of another company is a 404. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SELECTED_SHIPMENTS_MAX)
+  @ArrayUnique()
+  @IsId('shp', { each: true })
+  shipmentIds: string[];
+}
 
 /** A page of shipments, newest first by default. */
 export class ShipmentListDto {

@@ -108,7 +108,7 @@ describe('lading rebuild aggregates', () => {
     const before = await snapshot('quote');
     const counters = await snapshot('company_counter');
     await database.query(
-      'UPDATE quote SET offer_count = 9, best_total = 1, valid_until = NULL WHERE company_id = ? LIMIT 1',
+      "UPDATE quote SET offer_count = 9, best_total = 1, best_carrier = 'Nobody', valid_until = NULL WHERE company_id = ? LIMIT 1",
       [owner.companyId],
     );
     await database.query("UPDATE company_counter SET `last_value` = 1 WHERE company_id = ? AND name = 'shipment'", [

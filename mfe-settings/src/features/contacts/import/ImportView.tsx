@@ -1,4 +1,4 @@
-import { FailureAlert } from '@lading/mfe-kit';
+import { FailureAlert, readHead } from '@lading/mfe-kit';
 import { Anchor, FileDrop, Stack, Text } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -7,20 +7,19 @@ import { useMutation } from '@tanstack/react-query';
 import { FILE_COLUMNS } from './contact-file-columns';
 import { ImportProgress } from './ImportProgress';
 import { MappedFile } from './MappedFile';
-import { readHeader } from './read-header';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`;
 
 /** Import of many contacts: choose a file, map its columns, check it, save. */
 export function ImportView() {
   const [search, setSearch] = useSearchParams();
-  const header = useMutation({ mutationFn: readHeader });
-  const file = header.variables as File | undefined;
+  const head = useMutation({ mutationFn: readHead });
+  const file = head.variables as File | undefined;
   const id = search.get('import');
   if (id) return <ImportProgress id={id} />;
   return (
     <Stack gap="md">
-      <FileDrop label={t`Contacts file`} onDrop={([chosen]) => chosen && header.mutate(chosen)}>
+      <FileDrop label={t`Contacts file`} onDrop={([chosen]) => chosen && head.mutate(chosen)}>
         {t`CSV in UTF-8 with one contact per row, up to 10,000 rows and 10 MB. You can check it before saving.`}
       </FileDrop>
       <Text>
@@ -31,12 +30,12 @@ export function ImportView() {
           with all columns, or map the columns of your own file. Exports can be imported unchanged.
         </Trans>
       </Text>
-      {header.isError && <FailureAlert error={header.error} />}
-      {header.isSuccess && file && (
+      {head.isError && <FailureAlert error={head.error} />}
+      {head.isSuccess && file && (
         <MappedFile
           key={`${file.name} ${file.lastModified} ${file.size}`}
           file={file}
-          header={header.data}
+          head={head.data}
           onStarted={(started) => setSearch({ view: 'import', import: started })}
         />
       )}

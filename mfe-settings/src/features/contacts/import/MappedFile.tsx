@@ -1,61 +1,52 @@
-import { FailureAlert } from '@lading/mfe-kit';
-import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@lading/ui';
+import {
+  ColumnMapping,
+  FailureAlert,
+  type FileHead,
+  guessMapping,
+  mappingOf,
+  missingColumns,
+  useSavedMapping,
+} from '@lading/mfe-kit';
+import { Button, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import classes from '../contacts.module.css';
 import { CheckedFile } from './CheckedFile';
-import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-columns';
+import { FILE_COLUMNS } from './contact-file-columns';
 import { useCheckImport, useStartImport } from './use-contact-import';
 
-const options = () => [
-  { value: '', label: t`Not used` },
-  ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (required)` : name })),
-];
+const options = () =>
+  FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (required)` : name }));
 
 interface MappedFileProps {
   file: File;
-  /** Names of its columns. */
-  header: readonly string[];
+  head: FileHead;
   onStarted(importId: string): void;
 }
 
 /** Mapping of a file's columns, the check with its errors, and the import. */
-export function MappedFile({ file, header, onStarted }: MappedFileProps) {
-  const [mapping, setMapping] = useState(() => guessMapping(header));
+export function MappedFile({ file, head: { header, samples }, onStarted }: MappedFileProps) {
+  const [saved, save] = useSavedMapping('contacts');
+  const [mapping, setMapping] = useState(() => guessMapping(FILE_COLUMNS, header, saved));
   const check = useCheckImport();
   const start = useStartImport();
-  const chosen = { file, mapping: Object.fromEntries(header.map((title, index) => [title, mapping[index] ?? ''])) };
-  const missing = missingColumns(mapping);
-  const map = (index: number, name: string) => {
-    setMapping(mapping.with(index, name));
+  const chosen = { file, mapping: mappingOf(header, mapping) };
+  const missing = missingColumns(FILE_COLUMNS, mapping);
+  const change = (next: string[]) => {
+    setMapping(next);
     check.reset();
     start.reset();
   };
   return (
     <Stack gap="md">
-      <fieldset className={classes.group}>
-        <legend>
-          <Trans>Columns of the file</Trans>
-        </legend>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          {header.map((title, index) => (
-            <NativeSelect
-              key={`${index} ${title}`}
-              label={title || t`Column ${index + 1}`}
-              data={options()}
-              value={mapping[index]}
-              disabled={title === ''}
-              onChange={(event) => map(index, event.currentTarget.value)}
-            />
-          ))}
-        </SimpleGrid>
-      </fieldset>
-      {missing.length > 0 && (
-        <Text role="status">
-          <Trans>Choose the columns with: {missing.join(', ')}.</Trans>
-        </Text>
-      )}
+      <ColumnMapping
+        header={header}
+        samples={samples}
+        options={options()}
+        mapping={mapping}
+        missing={missing}
+        onChange={change}
+      />
       <div>
         <Button
           variant={check.isSuccess ? 'default' : 'filled'}
@@ -72,7 +63,17 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
           check={check.data}
           fileName={file.name}
           busy={start.isPending}
-          onSave={(partial) => start.mutate({ ...chosen, partial }, { onSuccess: ({ id }) => onStarted(id) })}
+          onSave={(partial) =>
+            start.mutate(
+              { ...chosen, partial },
+              {
+                onSuccess: ({ id }) => {
+                  save(chosen.mapping);
+                  onStarted(id);
+                },
+              },
+            )
+          }
         />
       )}
       {start.isError && <FailureAlert error={start.error} />}

@@ -1,8 +1,10 @@
+import type { ImportColumn } from '@lading/mfe-kit';
+
 const PEOPLE = [1, 2, 3, 4, 5];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Columns of a contacts file with other common names; spaces and hyphens become underscores. */
-export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: true }[] = [
+export const FILE_COLUMNS: readonly ImportColumn[] = [
   { name: 'name', also: ['company', 'company_name', 'contact', 'place', 'location', 'customer'], required: true },
   { name: 'address1', also: ['address', 'street', 'address_1', 'address_line_1', 'street_address'], required: true },
   { name: 'address2', also: ['address_2', 'address_line_2', 'suite', 'building'] },
@@ -30,21 +32,3 @@ export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: t
     ).map(([field, also]) => ({ name: `person${number}_${field}`, also: number === 1 ? [...also] : [] })),
   ),
 ];
-
-/** Maps column names of a file to ours, each at most once; '' for unknown names. */
-export function guessMapping(header: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return header.map((title) => {
-    const plain = title
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_');
-    const found = FILE_COLUMNS.find(({ name, also }) => !taken.has(name) && (name === plain || also.includes(plain)));
-    if (found) taken.add(found.name);
-    return found?.name ?? '';
-  });
-}
-
-/** Required columns that are not mapped. */
-export const missingColumns = (mapping: readonly string[]): string[] =>
-  FILE_COLUMNS.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { unwrap } from '@lading/api-client';
-import { type Selection, useNotices, useRemote } from '@lading/mfe-kit';
-import { ActionIcon, Button, formatInstant, Group, IconChevronDown, IconX, Menu, Text, userTimeZone } from '@lading/ui';
+import { type Selection, SelectionBar, useNotices, useRemote } from '@lading/mfe-kit';
+import { Button, formatInstant, IconChevronDown, Menu, userTimeZone } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQueries } from '../../../shared/api/members';
@@ -10,52 +10,44 @@ import { shipmentListQueries } from '../../../shared/api/shipment-lists';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import { snoozeTimes } from '../../../shared/exceptions/snooze-times';
 import type { ExceptionChange } from '../../../shared/types';
-import classes from '../selection-bar.module.css';
 
 const BulkResolveDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "exception-dialogs" */ './BulkResolveDialog')).BulkResolveDialog,
 }));
 
 /** Actions on the selected exceptions. */
-export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { ids, clear } = selection;
   const { host } = useRemote();
   const [resolving, setResolving] = useState(false);
   const { run, send, isPending } = useBulkChange([...ids], clear);
   const me = host.session.user?.id;
   return (
-    <section aria-label={t`Selected exceptions`} className={classes.bar}>
-      <Group gap="xs">
-        <Text fw={600} role="status">
-          <Plural value={ids.size} one="# selected" other="# selected" />
-        </Text>
-        <BulkMenu label={t`Assign`} loading={isPending}>
-          {me && <Menu.Item onClick={() => run({ ownerId: me })}>{t`Assign to me`}</Menu.Item>}
-          <Members onChoose={(ownerId) => run({ ownerId })} />
-          <Menu.Item onClick={() => run({ ownerId: null })}>{t`Unassign`}</Menu.Item>
-        </BulkMenu>
-        <BulkMenu label={t`Snooze`} loading={isPending}>
-          {snoozeTimes(new Date(), userTimeZone()).map(({ label, at }) => (
-            <Menu.Item
-              key={label}
-              title={formatInstant(at.toISOString())}
-              onClick={() => run({ snoozedUntil: at.toISOString() })}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={() => run({ snoozedUntil: null })}>{t`End snooze`}</Menu.Item>
-        </BulkMenu>
-        <Button variant="default" px="xs" disabled={isPending} onClick={() => setResolving(true)}>
-          <Trans>Resolve</Trans>
-        </Button>
-        <ActionIcon variant="subtle" aria-label={t`Clear selection`} onClick={clear}>
-          <IconX size={16} aria-hidden="true" />
-        </ActionIcon>
-      </Group>
+    <SelectionBar label={t`Selected exceptions`} selection={selection}>
+      <BulkMenu label={t`Assign`} loading={isPending}>
+        {me && <Menu.Item onClick={() => run({ ownerId: me })}>{t`Assign to me`}</Menu.Item>}
+        <Members onChoose={(ownerId) => run({ ownerId })} />
+        <Menu.Item onClick={() => run({ ownerId: null })}>{t`Unassign`}</Menu.Item>
+      </BulkMenu>
+      <BulkMenu label={t`Snooze`} loading={isPending}>
+        {snoozeTimes(new Date(), userTimeZone()).map(({ label, at }) => (
+          <Menu.Item
+            key={label}
+            title={formatInstant(at.toISOString())}
+            onClick={() => run({ snoozedUntil: at.toISOString() })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => run({ snoozedUntil: null })}>{t`End snooze`}</Menu.Item>
+      </BulkMenu>
+      <Button variant="default" px="xs" disabled={isPending} onClick={() => setResolving(true)}>
+        <Trans>Resolve</Trans>
+      </Button>
       <Suspense>
         {resolving && <BulkResolveDialog count={ids.size} onResolve={send} onClose={() => setResolving(false)} />}
       </Suspense>
-    </section>
+    </SelectionBar>
   );
 }
 

@@ -6,7 +6,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { type QueuedException, shipmentListQueries } from '../../../shared/api/shipment-lists';
 import { EXCEPTION_NAMES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
@@ -54,6 +54,7 @@ export function ExceptionQueue({ tools }: { tools: ReactNode }) {
         rowId={({ id }) => id}
         rowName={({ kind, shipmentNumber }) => `${i18n._(EXCEPTION_NAMES[kind])}, ${shipmentNumber}`}
         selection={mayChange ? selection : undefined}
+        selectionBar={<BulkBar selection={selection} />}
         query={exceptions}
         // The user's own changes are displayed at once.
         stableKey={`${JSON.stringify(filter)} ${pages.after} ${changes.revision}`}
@@ -69,7 +70,6 @@ export function ExceptionQueue({ tools }: { tools: ReactNode }) {
           <Pager pages={pages} nextCursor={exceptions.data?.nextCursor ?? null} isBusy={exceptions.isPlaceholderData} />
         }
       />
-      <Suspense>{selection.ids.size > 0 && <BulkBar selection={selection} />}</Suspense>
     </>
   );
 }

@@ -15,11 +15,12 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type CountedPage, PAGE_SIZE, type PageRequest } from '../../../../platform/http/paging/page.js';
 import type { Named, QuoteSummaryRow } from '../../persistence/quotes.sql.js';
 import { pricesHidden } from '../../quotes.errors.js';
 import { filterConditions } from './quote-filter.sql.js';
-import type { QuoteFilter } from '../../domain/quote-filter.js';
+import { QUOTE_VIEWS, type QuoteFilter, type QuoteView } from '../../domain/quote-filter.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type QuoteOrder } from '../quote-order.js';
 import { QuoteSearch } from './quote-search.sql.js';
 import { CREATOR, LISTED_COLUMNS, sourceOf } from './quote-source.sql.js';
@@ -65,6 +66,22 @@ export class QuoteListQueries {
     return { items: rows, nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
   }
 
+  /** Counts by view, up to 10,001. */
+  async counts({ companyId, userId }: Actor): Promise<Map<QuoteView, number>> {
+    const now = this.clock.now();
+    const views = QUOTE_VIEWS.map((view) => {
+      const query = { view };
+      const conditions = filterConditions(companyId, userId, query, now);
+      const counted = countStatement(listOf({ companyId, query, conditions, order: orderOf(query) }), COUNTED);
+      return { sql: `SELECT '${view}' AS view, (${counted.sql}) AS total`, params: counted.params };
+    });
+    const rows = await this.database.query<{ view: QuoteView; total: number }>(
+      views.map(({ sql }) => sql).join(' UNION ALL '),
+      views.flatMap(({ params }) => params),
+    );
+    return new Map(rows.map(({ view, total }) => [view, Number(total)]));
+  }
+
   /** @throws DomainError FORBIDDEN (403): sorting by price would reveal hidden prices; SORT_UNAVAILABLE (422) */
   select({ companyId, userId, permissions }: Actor, query: QuoteFilter): QuoteSelection {
     if (query.sort === 'bestTotal' && !permissions.has('price.read')) throw pricesHidden();
@@ -81,6 +98,20 @@ export class QuoteListQueries {
     if (isSearch(selection.query)) return this.search.read(selection, after, limit);
     const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
     return keysetPage(await this.database.query<ListedQuote>(sql, params), limit);
+  }
+
+  /** Quotes in the order of their ids. @throws NotFound if one is unknown */
+  async byId(companyId: string, ids: readonly string[]): Promise<Named<QuoteSummaryRow>[]> {
+    const rows = await this.database.query<Named<QuoteSummaryRow>>(
+      `SELECT ${LISTED_COLUMNS} FROM quote q FORCE INDEX (PRIMARY) ${CREATOR} WHERE q.company_id = ? AND q.id IN (?)`,
+      [companyId, ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (row === undefined) throw new NotFound();
+      return row;
+    });
   }
 
   private async count(selection: QuoteSelection): Promise<number> {

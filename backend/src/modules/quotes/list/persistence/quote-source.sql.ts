@@ -28,18 +28,24 @@ export function sourceOf(companyId: string, query: QuoteFilter, sort: QuoteSort)
 /** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
 function indexFor(query: QuoteFilter, sort: QuoteSort): string {
   if (sort === 'created') return createdIndex(query);
-  const byStatus = query.status !== undefined || query.expiring === 'true' ? 'status_' : '';
-  return `ix_quote_${byStatus}${{ pickup: 'pickup', bestTotal: 'total', validUntil: 'valid' }[sort]}`;
+  return `ix_quote_${stateOf(query)}${{ pickup: 'pickup', bestTotal: 'total', validUntil: 'valid' }[sort]}`;
+}
+
+/** Status or stage that the filter fixes, as in the names of the indexes. */
+function stateOf({ view, status, expiring }: QuoteFilter): string {
+  if (status !== undefined || expiring === 'true' || view === 'ready_to_book') return 'status_';
+  return view === 'needs_action' || view === 'closed' ? 'stage_' : '';
 }
 
 /** The most selective filters come first. */
-function createdIndex({ status, mode, lane, owner }: QuoteFilter): string {
+function createdIndex(query: QuoteFilter): string {
+  const { mode, lane, owner } = query;
   const [origin, destination] = laneSides(lane);
   if (isPostalSide(origin)) return 'ix_quote_origin_postal';
   if (isPostalSide(destination)) return 'ix_quote_destination_postal';
   if (owner !== undefined) return 'ix_quote_owner_created';
   if (origin !== '') return 'ix_quote_origin_created';
   if (destination !== '') return 'ix_quote_destination_created';
-  if (status !== undefined) return 'ix_quote_status_created';
-  return mode === undefined ? 'ix_quote_created' : 'ix_quote_mode_created';
+  const state = stateOf(query);
+  return mode === undefined || state !== '' ? `ix_quote_${state}created` : 'ix_quote_mode_created';
 }

@@ -19,6 +19,7 @@ const KEYS = [
   'destinationPostalCode',
   'offerCount',
   'bestTotal',
+  'bestCarrier',
   'currency',
   'validUntil',
 ] as const;
@@ -62,13 +63,14 @@ export class RebuildQuotesQueries {
     {
       offerCount,
       bestTotal,
+      bestCarrier,
       currency,
       validUntil,
-    }: Pick<DerivedQuote, 'offerCount' | 'bestTotal' | 'currency' | 'validUntil'>,
+    }: Pick<DerivedQuote, 'offerCount' | 'bestTotal' | 'bestCarrier' | 'currency' | 'validUntil'>,
   ): Promise<void> {
     await tx.query(
-      'UPDATE quote SET offer_count = ?, best_total = ?, currency = ?, valid_until = ? WHERE company_id = ? AND id = ?',
-      [offerCount, bestTotal, currency, validUntil, companyId, id],
+      'UPDATE quote SET offer_count = ?, best_total = ?, best_carrier = ?, currency = ?, valid_until = ? WHERE company_id = ? AND id = ?',
+      [offerCount, bestTotal, bestCarrier, currency, validUntil, companyId, id],
     );
   }
 

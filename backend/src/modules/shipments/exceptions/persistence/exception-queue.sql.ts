@@ -50,16 +50,16 @@ export class ExceptionQueue {
       this.clock.now(),
     );
     if (kind !== undefined) where('e.kind = ?', kind);
-    if (severity !== undefined) where('e.severity = ?', SEVERITIES.indexOf(severity) + 1);
+    if (severity !== undefined) where('e.urgency = ?', urgencyOf(SEVERITIES.indexOf(severity) + 1));
     if (owner === 'me') where('e.owner_id = ?', userId);
     if (owner === 'none') where('e.owner_id IS NULL');
     if (cursor !== undefined) where(...afterCursor(cursor));
     const rows = await this.database.query<QueuedException>(
       `SELECT ${EXCEPTION_COLUMNS}, s.number AS shipmentNumber, s.carrier_name AS carrierName,
          CONCAT(s.origin_city, ', ', s.origin_state, ' – ', s.destination_city, ', ', s.destination_state) AS lane
-       FROM shipment_exception e FORCE INDEX (ix_shipment_exception_open) JOIN shipment s ON s.company_id = e.company_id AND s.id = e.shipment_id
+       FROM shipment_exception e FORCE INDEX (ix_shipment_exception_urgency) STRAIGHT_JOIN shipment s ON s.company_id = e.company_id AND s.id = e.shipment_id
          LEFT JOIN user_account u ON u.id = e.owner_id
-       WHERE ${conditions.join(' AND ')} ORDER BY e.severity DESC, e.opened_at, e.id LIMIT ?`,
+       WHERE ${conditions.join(' AND ')} ORDER BY e.urgency, e.opened_at, e.id LIMIT ?`,
       [...params, limit + 1],
     );
     const items = rows.slice(0, limit);
@@ -72,14 +72,18 @@ export class ExceptionQueue {
   }
 }
 
+/** Position of a stored severity in the queue, as in the column `urgency`. */
+const urgencyOf = (severity: number): number => SEVERITIES.length - severity;
+
 /** The condition for rows after a cursor, with its parameters. @throws ValidationFailed for an invalid cursor */
 function afterCursor(cursor: string): [sql: string, ...params: unknown[]] {
   const [, severity = '1'] = /^severity-([1-4]) /.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const urgency = urgencyOf(Number(severity));
   const { value, id } = readOrderedCursor(cursor, orderOf(Number(severity)), 'instant', 'exc');
   return [
-    '(e.severity < ? OR (e.severity = ? AND (e.opened_at > ? OR (e.opened_at = ? AND e.id > ?))))',
-    severity,
-    severity,
+    '(e.urgency > ? OR (e.urgency = ? AND (e.opened_at > ? OR (e.opened_at = ? AND e.id > ?))))',
+    urgency,
+    urgency,
     value,
     value,
     id,

@@ -5,6 +5,7 @@ import type { ExceptionKind } from '../../domain/exception-kinds.js';
 @Index('ix_shipment_exception_kind', ['companyId', 'activeKind', 'shipmentId'])
 @Index('ix_shipment_exception_open', ['companyId', 'isOpen', 'openedAt', 'id'])
 @Index('ix_shipment_exception_opened', ['companyId', 'kind', 'openedAt'])
+@Index('ix_shipment_exception_urgency', ['companyId', 'isOpen', 'urgency', 'openedAt', 'id'])
 @Index('uq_shipment_exception_active', ['companyId', 'shipmentId', 'activeKind'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], {
   name: 'fk_shipment_exception_shipment',
@@ -71,4 +72,13 @@ export class ShipmentExceptionEntity {
     nullable: true,
   })
   isOpen: boolean | null;
+
+  /** Order of the queue: 0 for the highest severity. */
+  @Column({
+    type: 'tinyint',
+    generatedType: 'VIRTUAL',
+    asExpression: '4 - cast(`severity` as signed)',
+    nullable: true,
+  })
+  urgency: number | null;
 }

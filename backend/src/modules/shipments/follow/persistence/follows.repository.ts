@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { retryTransient } from '../../../../platform/database/database.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { type FollowMode, ShipmentFollowEntity } from './shipment-follow.entity.js';
@@ -49,12 +49,31 @@ export class FollowsRepository {
     return query.getRawMany<OwnFollow>();
   }
 
-  async save(companyId: string, shipmentId: string, userId: string, mode: FollowMode, now: Date): Promise<void> {
-    const row = { companyId, shipmentId, userId, mode, createdAt: now };
-    await retryTransient(() => this.follows.upsert(row, ['companyId', 'shipmentId', 'userId']));
+  /** How many of these shipments exist. */
+  countShipments(companyId: string, shipmentIds: readonly string[]): Promise<number> {
+    return this.follows.manager.countBy(ShipmentEntity, { companyId, id: In([...shipmentIds]) });
   }
 
-  async remove(companyId: string, shipmentId: string, userId: string): Promise<void> {
-    await retryTransient(() => this.follows.delete({ companyId, shipmentId, userId }));
+  save(companyId: string, shipmentId: string, userId: string, mode: FollowMode, now: Date): Promise<void> {
+    return this.saveAll(companyId, [shipmentId], userId, mode, now);
+  }
+
+  async saveAll(
+    companyId: string,
+    shipmentIds: readonly string[],
+    userId: string,
+    mode: FollowMode,
+    now: Date,
+  ): Promise<void> {
+    const rows = shipmentIds.map((shipmentId) => ({ companyId, shipmentId, userId, mode, createdAt: now }));
+    await retryTransient(() => this.follows.upsert(rows, ['companyId', 'shipmentId', 'userId']));
+  }
+
+  remove(companyId: string, shipmentId: string, userId: string): Promise<void> {
+    return this.removeAll(companyId, [shipmentId], userId);
+  }
+
+  async removeAll(companyId: string, shipmentIds: readonly string[], userId: string): Promise<void> {
+    await retryTransient(() => this.follows.delete({ companyId, shipmentId: In([...shipmentIds]), userId }));
   }
 }

@@ -14,6 +14,7 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type CountedPage, PAGE_SIZE, type PageRequest } from '../../../../platform/http/paging/page.js';
 import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
@@ -27,8 +28,10 @@ import { ShipmentSearch } from './shipment-search.sql.js';
 /** Largest count. Counting is the most expensive part of a list. */
 export const COUNTED = 10_001;
 
+/** A shipment with the columns of the list. */
+export type SelectedShipment = ShipmentSummaryRow & ShipmentProgress;
 /** A row of the list with its sort value. */
-export type ListedShipment = ShipmentSummaryRow & ShipmentProgress & ListPosition;
+export type ListedShipment = SelectedShipment & ListPosition;
 
 /** Filter conditions and sort order of a list. */
 export interface ShipmentSelection {
@@ -78,6 +81,20 @@ export class ShipmentListQueries {
     if (isSearch(selection.query)) return this.search.read(selection, after, limit);
     const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
     return keysetPage(await this.database.queryPrepared<ListedShipment>(sql, params), limit);
+  }
+
+  /** Shipments in the order of their ids. @throws NotFound if one is unknown */
+  async byId(companyId: string, ids: readonly string[]): Promise<SelectedShipment[]> {
+    const rows = await this.database.query<SelectedShipment>(
+      `SELECT ${LISTED_COLUMNS} FROM shipment FORCE INDEX (PRIMARY) WHERE company_id = ? AND id IN (?)`,
+      [companyId, ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (row === undefined) throw new NotFound();
+      return row;
+    });
   }
 
   private async count(selection: ShipmentSelection): Promise<number> {

@@ -1,0 +1,154 @@
+import { paths } from '@lading/mfe-contract';
+import {
+  ColumnMapping,
+  FailureAlert,
+  type FileHead,
+  guessMapping,
+  isComplete,
+  mappingOf,
+  missingColumns,
+  useRemote,
+  useSavedMapping,
+} from '@lading/mfe-kit';
+import { Button, Checkbox, Group, Stack, Text } from '@lading/ui';
+import { useNavigate } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkImport, startImport } from '../../shared/api/quote-imports';
+import type { ImportCheck } from '../../shared/api/types';
+import { CheckReport } from './CheckReport';
+import { IMPORT_COLUMNS } from './import-columns';
+
+interface MappedFileProps {
+  file: File;
+  head: FileHead;
+}
+
+/** The mapping of a file's columns, its check, and the start of the import. A file whose columns are all known is checked at once. */
+export function MappedFile({ file, head: { header, samples } }: MappedFileProps) {
+  const { api } = useRemote();
+  const navigate = useNavigate();
+  const [saved, save] = useSavedMapping('quotes');
+  const [mapping, setMapping] = useState(() => guessMapping(IMPORT_COLUMNS, header, saved));
+  const [isKnown] = useState(isComplete(IMPORT_COLUMNS, header, mapping));
+  const [isOpen, setOpen] = useState(!isKnown);
+  const missing = missingColumns(IMPORT_COLUMNS, mapping);
+  const chosen = { file, mapping: mappingOf(header, mapping) };
+  const check = useMutation({ mutationFn: () => checkImport(api, chosen) });
+  const start = useMutation({
+    mutationFn: (partial: boolean) => startImport(api, chosen, partial),
+    onSuccess: ({ id }) => {
+      save(chosen.mapping);
+      return navigate(`${paths.quotes()}?import=${id}`, { replace: true });
+    },
+  });
+  const checkKnown = useEffectEvent(() => isKnown && check.mutate());
+  useEffect(() => {
+    checkKnown();
+  }, []);
+  const change = (next: string[]) => {
+    setMapping(next);
+    check.reset();
+    start.reset();
+  };
+  return (
+    <Stack gap="md">
+      {isOpen ? (
+        <ColumnMapping
+          header={header}
+          samples={samples}
+          options={columnOptions()}
+          mapping={mapping}
+          missing={missing.map(labelOf)}
+          onChange={change}
+        />
+      ) : (
+        <Group gap="xs">
+          <Text>
+            <Plural value={header.length} one="# column is recognized." other="All # columns are recognized." />
+          </Text>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            <Trans>Change columns</Trans>
+          </Button>
+        </Group>
+      )}
+      {(isOpen || check.isError) && (
+        <div>
+          <Button
+            variant={check.isSuccess ? 'default' : 'filled'}
+            disabled={missing.length > 0}
+            loading={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            <Trans>Check {file.name}</Trans>
+          </Button>
+        </div>
+      )}
+      {check.isPending && !isOpen && (
+        <Text role="status">
+          <Trans>Checking {file.name}…</Trans>
+        </Text>
+      )}
+      {check.isError && <FailureAlert error={check.error} title={t`The file could not be checked`} />}
+      {check.isSuccess && (
+        <>
+          <CheckReport check={check.data} file={file} refColumn={mapping.indexOf('ref')} />
+          <StartImport check={check.data} busy={start.isPending} onStart={(partial) => start.mutate(partial)} />
+        </>
+      )}
+      {start.isError && <FailureAlert error={start.error} title={t`The import was not started`} />}
+    </Stack>
+  );
+}
+
+const labelOf = (name: string): string => {
+  const column = IMPORT_COLUMNS.find((known) => known.name === name);
+  return column ? i18n._(column.label) : name;
+};
+
+function columnOptions() {
+  return IMPORT_COLUMNS.map(({ name, required }) => {
+    const label = labelOf(name);
+    return { value: name, label: required ? t`${label} (required)` : label };
+  });
+}
+
+interface StartImportProps {
+  check: ImportCheck;
+  busy: boolean;
+  onStart(partial: boolean): void;
+}
+
+/** Imports all quotes, or the valid ones if the user agrees to skip the others. */
+function StartImport({ check, busy, onStart }: StartImportProps) {
+  const [partial, setPartial] = useState(false);
+  const valid = check.quotes - check.faulty;
+  if (valid === 0)
+    return (
+      <Text>
+        <Trans>Correct the file and choose it again.</Trans>
+      </Text>
+    );
+  return (
+    <Stack gap="xs">
+      {check.errorCount > 0 && (
+        <Checkbox
+          checked={partial}
+          onChange={(event) => setPartial(event.currentTarget.checked)}
+          label={plural(check.faulty, {
+            one: `Skip # quote with errors and create the other ${valid}`,
+            other: `Skip # quotes with errors and create the other ${valid}`,
+          })}
+        />
+      )}
+      <Group>
+        <Button disabled={check.errorCount > 0 && !partial} loading={busy} onClick={() => onStart(partial)}>
+          <Plural value={valid} one="Get # quote" other="Get # quotes" />
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
