@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { PurgeDocumentsJob } from '../../src/modules/shipments/documents/purge-documents.job.js';
+import { carrierKeyOf, carrierRequest } from '../support/carrier-requests.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -9,12 +10,13 @@ import { TestClock } from '../support/test-clock.js';
 import { pdfFile, upload } from '../support/uploads.js';
 
 const NOW = '2026-11-20T15:00:00.000Z';
+const clock = new TestClock(new Date(NOW));
 let app: TestApp;
 let owner: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: new TestClock(new Date(NOW)), environment: { DEMONSTRATION: 'true' } });
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
   owner = await signUp(app);
   other = await signUp(app);
 }, 60_000);
@@ -78,6 +80,22 @@ it('documents are deleted after the retention of their type, with their files an
   expect(await isStored(customs!)).toBe(false);
   await purge();
   expect(await entriesOf(id)).toHaveLength(2);
+});
+
+it('documents that a carrier sent with an invoice are no longer served to it after their retention', async () => {
+  const { shipmentId: id, shipmentNumber: shipmentID } = await bookShipment(owner);
+  const key = await carrierKeyOf(owner, id);
+  const call = (method: string, route: string, message?: object) =>
+    carrierRequest({ app, clock, key }, method, route, message);
+  const documents = [{ documentType: 'POD', files: [pdfFile().toString('base64')] }];
+  const carrier = { uniqueID: 'D-1', shipmentID, DOT: '1', MC: '2', invoiceNumber: 'I-1', invoiceDate: '2026-11-20' };
+  expect((await call('POST', '/documents', { ...carrier, documents })).status).toBe(201);
+  expect((await call('GET', '/documents/I-1')).status).toBe(200);
+  await age(id, '2019-01-01T00:00:00.000Z', '2019-01-01T00:00:00.000Z');
+  await purge();
+  expect(await kindsOf(id)).toEqual([]);
+  expect((await call('GET', '/documents/I-1')).status).toBe(404);
+  expect((await call('GET', '/documents')).body).toEqual([]);
 });
 
 it('a purged bill of lading is not created again', async () => {
