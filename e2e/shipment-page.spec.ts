@@ -32,6 +32,20 @@ for (const [name, options] of Object.entries(SCREENS))
     await context.close();
   });
 
+test('a tap on a phone shows the whole basis of a late ETA', async ({ browser }) => {
+  const context = await browser.newContext(SCREENS.phone);
+  const page = await context.newPage();
+  expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);
+  await page.goto(`/shipments/${await withException(page, 'late')}`);
+  const button = page.getByRole('button', { name: 'Basis of the ETA' });
+  const isCutOff = () => button.evaluate(({ parentElement: line }) => line!.scrollWidth > line!.clientWidth);
+  await expect.poll(isCutOff).toBe(true);
+  await button.tap();
+  await expect.poll(isCutOff).toBe(false);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await context.close();
+});
+
 test('freight, parties, map and timeline are seen together on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);

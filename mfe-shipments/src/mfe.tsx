@@ -12,6 +12,8 @@ export default defineRemote({
     { path: routes.shipmentTab, lazy: shipmentPage },
   ],
   slots: {
+    'exceptions-card': async () =>
+      (await import(/* webpackChunkName: "exceptions-card" */ './features/home/ExceptionsCard')).ExceptionsCard,
     'home-card': async () => (await import(/* webpackChunkName: "home-card" */ './features/home/HomeCard')).HomeCard,
   },
   messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),

@@ -131,6 +131,10 @@ describe('a carrier over HTTP', () => {
     expect([state, attempts.length, attempts[0].tries]).toEqual(['failed', 1, 8]);
     expect(text).toMatch(/next offer/);
     expect(nextOffers.length).toBeGreaterThan(0);
+    for (const { earliestDeliveryOn, estimatedDeliveryOn, latestDeliveryOn } of nextOffers)
+      expect([earliestDeliveryOn, estimatedDeliveryOn, latestDeliveryOn]).toEqual(
+        [earliestDeliveryOn, estimatedDeliveryOn, latestDeliveryOn].sort(),
+      );
     expect(await typesOf(id)).toContain('tender_failed');
     await app.deliverOutbox();
     expect(

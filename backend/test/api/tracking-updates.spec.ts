@@ -90,6 +90,7 @@ describe('a visitor of a tracking page', () => {
     expect((await visit(link.path)).body).toContain(`href="${link.path}/updates"`);
     const form = await visit(`${link.path}/updates`);
     expect([form.status, form.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+    expect(form.body).toContain(`<span>${(await app.get(BrandingService).of(owner.companyId))!.name}</span>`);
     expect(form.headers.get('content-security-policy')).toContain("form-action 'self'");
     expect((await subscribe(link, `  ${consignee.toUpperCase()} `)).body).toContain('Check your email');
 

@@ -19,6 +19,8 @@ export function bookedShipment(body: Partial<ShipmentBody> = {}): BolShipment & 
     number: 'S-000301',
     mode: 'LTL',
     estimatedDeliveryOn: '2026-11-30',
+    earliestDeliveryOn: null,
+    latestDeliveryOn: null,
     total: 26_584,
     currency: 'USD',
     bolNumber: '06141411234567890',

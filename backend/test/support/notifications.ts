@@ -12,12 +12,14 @@ import { NotificationWriter } from '../../src/modules/notifications/notification
 import { RecipientsService } from '../../src/modules/notifications/recipients.service.js';
 import type { FollowsRepository } from '../../src/modules/shipments/index.js';
 import { PurgeNotificationsJob } from '../../src/modules/notifications/inbox/purge-notifications.job.js';
+import { CollectProgress } from '../../src/modules/notifications/inbox/collect-progress.js';
 import { NotificationsService } from '../../src/modules/notifications/inbox/notifications.service.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
 import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.sql.js';
 import { DeliveriesRepository } from '../../src/modules/notifications/persistence/deliveries.sql.js';
 import { InboxRepository } from '../../src/modules/notifications/persistence/inbox.sql.js';
 import { OldNotificationsRepository } from '../../src/modules/notifications/persistence/old-notifications.sql.js';
+import { ProgressRepository } from '../../src/modules/notifications/persistence/progress.sql.js';
 import { PreferencesRepository } from '../../src/modules/notifications/persistence/preferences.sql.js';
 
 /** The notification services of one process, over a database that others share. */
@@ -37,6 +39,7 @@ export function notificationsOver(database: Database, clock: Clock) {
       } as unknown as FollowsRepository),
       inbox,
       deliveries,
+      new CollectProgress(inbox, new ProgressRepository()),
       new NotificationWriter(inbox, deliveries, outbox, feed),
       database,
       clock,

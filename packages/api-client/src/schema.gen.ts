@@ -5887,6 +5887,14 @@ export interface components {
             status: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
             /** @description Same condition as the view `needs_action`. */
             needsAction: boolean;
+            /** @description Name of the carrier. */
+            carrier: string;
+            /** @description Estimated arrival, a local date at the destination; null if unknown. */
+            etaOn: string | null;
+            /** @description Days after the last promised one, business days except for truckloads; 0 if on time. */
+            daysLate: number;
+            /** @description UTC instant of the newest event; null before the first one. */
+            lastEventAt: string | null;
             /** @description Null if the location is unknown. */
             origin: components["schemas"]["MapPlaceDto"] | null;
             /** @description Null if the location is unknown. */
@@ -6208,6 +6216,9 @@ export interface components {
             difference: components["schemas"]["MoneyDto"] | null;
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
+            /** @description First and last day of the carrier's transit range, local dates at the destination; equal if the carrier names one day. */
+            earliestDeliveryOn: string;
+            latestDeliveryOn: string;
             /** @description UTC instant. */
             validUntil: string;
             /** @description Whether it has expired; copy the shipment to a new quote for current prices. */

@@ -1,2 +1,3 @@
-export { FreightMap, type FreightMapProps, type MapLane, type MapPoint } from './FreightMap';
+export { FreightMap, type FreightMapProps } from './FreightMap';
+export type { MapLane, MapPoint, PointCard, PointStatus } from './map-types';
 export type { Position } from './project';

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { FeatureCollection } from 'geojson';
@@ -9,7 +10,7 @@ export interface Outlines {
 }
 
 /** Loads the outlines, which no other page needs; scripts/make-outlines.mjs writes them. */
-export async function loadOutlines(): Promise<Outlines> {
+async function loadOutlines(): Promise<Outlines> {
   const { default: file } = await import('./north-america.json', { with: { type: 'json' } });
   const topology = file as unknown as Topology<{ states: GeometryCollection; neighbours: GeometryCollection }>;
   return {
@@ -17,3 +18,5 @@ export async function loadOutlines(): Promise<Outlines> {
     neighbours: feature(topology, topology.objects.neighbours),
   };
 }
+
+export const outlinesOptions = queryOptions({ queryKey: ['map-outlines'], queryFn: loadOutlines, staleTime: Infinity });

@@ -14,22 +14,32 @@ const WHOLE: Position[] = [
   [-72, 50],
 ];
 
-/** Degrees that a map shows at least, so that a short lane still has states around it. */
+/** Degrees that a map shows at least: a short lane still has states around it, a cluster that was opened has its surroundings. */
 const LEAST = { longitude: 12, latitude: 7 };
+const LEAST_CLOSE = { longitude: 2.4, latitude: 1.2 };
+/** Degrees within which points cannot be told apart on any map. */
+const ONE_PLACE = 0.08;
 
 function widened(low: number, high: number, least: number): [number, number] {
   const missing = Math.max(0, least - (high - low)) / 2;
   return [low - missing, high + missing];
 }
 
-/** Equal-area projection of North America in which all the given places can be seen. */
-export function projectionFor(positions: readonly Position[]): GeoProjection {
+/** Whether a map cannot tell the positions apart, however close it is. */
+export function isOnePlace(positions: readonly Position[]): boolean {
+  const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return extent(positions.map(([x]) => x)) < ONE_PLACE && extent(positions.map(([, y]) => y)) < ONE_PLACE;
+}
+
+/** Equal-area projection of North America in which all positions can be seen; `isClose` shows few positions larger. */
+export function projectionFor(positions: readonly Position[], isClose = false): GeoProjection {
   const seen = positions.length > 0 ? positions : WHOLE;
-  const [west, east] = widened(Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x)), LEAST.longitude);
+  const least = isClose ? LEAST_CLOSE : LEAST;
+  const [west, east] = widened(Math.min(...seen.map(([x]) => x)), Math.max(...seen.map(([x]) => x)), least.longitude);
   const [south, north] = widened(
     Math.min(...seen.map(([, y]) => y)),
     Math.max(...seen.map(([, y]) => y)),
-    LEAST.latitude,
+    least.latitude,
   );
   const corners = [
     [west, south],

@@ -10,6 +10,7 @@ import type { AudienceMember } from './persistence/audience.sql.js';
 import { DeliveriesRepository } from './persistence/deliveries.sql.js';
 import { InboxRepository } from './persistence/inbox.sql.js';
 import type { NotificationEntity } from './persistence/notification.entity.js';
+import { CollectProgress } from './inbox/collect-progress.js';
 import { RecipientsService } from './recipients.service.js';
 import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../platform/outbox/outbox-topic.js';
@@ -26,6 +27,7 @@ export class FanOut {
     private readonly recipients: RecipientsService,
     private readonly inbox: InboxRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly progress: CollectProgress,
     private readonly writer: NotificationWriter,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -55,11 +57,10 @@ export class FanOut {
         people.map(({ userId }) => userId),
         now,
       );
-      await this.writer.write(
-        tx,
-        people.map((member) => notificationFor(domainEventId, event, member, mailed.get(member.userId) ?? 0, now)),
-        now,
+      const notifications = people.map((member) =>
+        notificationFor(domainEventId, event, member, mailed.get(member.userId) ?? 0, now),
       );
+      await this.writer.write(tx, await this.progress.collect(tx, event, notifications, now), now);
     });
   }
 }

@@ -13,6 +13,8 @@ import type { NotificationEntity } from './persistence/notification.entity.js';
 export interface NewNotification {
   row: NotificationEntity;
   delivery: NewDelivery | null;
+  /** Whether a hidden notification was added to one that the inbox shows. */
+  isAdded?: boolean;
 }
 
 /** Stores notifications, schedules their mails and updates open pages. */
@@ -40,11 +42,14 @@ export class NotificationWriter {
         return { companyId, topic: NOTIFICATION_MAIL, payload };
       });
     if (mails.length > 0) await this.outbox.add(tx, ...mails);
-    for (const { row } of notifications) if (row.state === 'unread') await this.publish(tx, row);
+    for (const { row, isAdded } of notifications) {
+      if (row.state === 'unread') await this.publish(tx, row, 1);
+      else if (isAdded === true) await this.publish(tx, row, 0);
+    }
   }
 
-  private async publish(tx: Transaction, row: NotificationEntity): Promise<void> {
-    const unread = await this.inbox.addUnread(tx, row, 1);
+  private async publish(tx: Transaction, row: NotificationEntity, more: number): Promise<void> {
+    const unread = await this.inbox.addUnread(tx, row, more);
     const data = { unread, notification: presentNotification(row) };
     await this.feed.publish(tx, {
       companyId: row.companyId,

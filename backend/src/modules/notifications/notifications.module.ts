@@ -8,6 +8,7 @@ import { DomainEventListener, FanOut } from './fan-out.service.js';
 import { NotificationWriter } from './notification-writer.js';
 import { RecipientsService } from './recipients.service.js';
 import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
+import { CollectProgress } from './inbox/collect-progress.js';
 import { InboxStream } from './inbox/inbox-stream.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsService } from './inbox/notifications.service.js';
@@ -25,6 +26,7 @@ import { DeliveriesRepository } from './persistence/deliveries.sql.js';
 import { InboxRepository } from './persistence/inbox.sql.js';
 import { OldNotificationsRepository } from './persistence/old-notifications.sql.js';
 import { PreferencesRepository } from './persistence/preferences.sql.js';
+import { ProgressRepository } from './persistence/progress.sql.js';
 import { SummariesRepository } from './persistence/summaries.sql.js';
 import { WeeklyFiguresRepository } from './persistence/weekly-figures.sql.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
@@ -35,6 +37,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
   controllers: [UnsubscribeController, NotificationsController, PreferencesController],
   providers: [
     AudienceRepository,
+    CollectProgress,
     DeliveriesRepository,
     DomainEventListener,
     FanOut,
@@ -50,6 +53,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     OldNotificationsRepository,
     PreferencesRepository,
     PreferencesService,
+    ProgressRepository,
     SendDigestsJob,
     SummariesRepository,
     SummaryMails,

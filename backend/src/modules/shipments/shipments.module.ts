@@ -106,6 +106,7 @@ import { TrackingSubscriptionsRepository } from './sharing/updates/persistence/t
 import { SubscribeService } from './sharing/updates/subscribe.service.js';
 import { SubscriberMails } from './sharing/updates/subscriber-mails.js';
 import { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
+import { SubscriptionLinksService } from './sharing/updates/subscription-links.service.js';
 import { SubscriptionKeys } from './sharing/updates/subscription-keys.js';
 import { SubscriptionsController } from './sharing/updates/subscriptions.controller.js';
 import { ListShares } from './sharing/list-shares.js';
@@ -271,6 +272,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     SubscriberMails,
     SubscriberUpdates,
     SubscriptionKeys,
+    SubscriptionLinksService,
     ShareLinksRepository,
     ShareLinkViews,
     ShareLinkViewQueries,

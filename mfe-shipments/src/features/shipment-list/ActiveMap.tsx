@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
+import { EmptyState, ErrorState, formatDate, formatInstant, Group, SkeletonRows, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -73,16 +73,19 @@ function Content({ map, points, lanes }: ContentProps) {
         <Trans>Booked shipments are listed here until they are delivered.</Trans>
       </EmptyState>
     );
-  return <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} />;
+  return <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} clustered />;
 }
 
-function pointOf({ id, number, status, needsAction, origin, destination, last }: MapShipment): MapPoint[] {
+function pointOf(shipment: MapShipment): MapPoint[] {
+  const { id, number, status, needsAction, origin, destination, last } = shipment;
   const place = last ?? origin;
   if (!place) return [];
   const where = last ? (last.place ?? t`on the way`) : `${origin!.city}, ${origin!.state}`;
   const goal = destination && `${destination.city}, ${destination.state}`;
   const way = goal ? t`${where} to ${goal}` : where;
-  const label = `${number}, ${i18n._(SHIPMENT_STATUS[status].label).toLowerCase()}: ${way}`;
+  const { label: name, tone } = SHIPMENT_STATUS[status];
+  const word = i18n._(name);
+  const label = `${number}, ${word.toLowerCase()}: ${way}`;
   return [
     {
       id,
@@ -90,8 +93,21 @@ function pointOf({ id, number, status, needsAction, origin, destination, last }:
       kind: last ? 'last' : 'origin',
       position: [place.longitude, place.latitude],
       to: paths.shipment(id),
+      name: where,
       label: needsAction ? t`${label}, needs action` : label,
+      status: { label: word, tone },
+      card: { title: `${number}, ${word}`, lines: [way, ...cardLines(shipment)], action: t`Open shipment` },
     },
+  ];
+}
+
+/** Carrier, ETA and last update. */
+function cardLines({ carrier, etaOn, daysLate, lastEventAt }: MapShipment): string[] {
+  const eta = etaOn && formatDate(etaOn);
+  return [
+    carrier,
+    ...(eta ? [daysLate > 0 ? t`ETA ${eta}, late` : t`ETA ${eta}`] : []),
+    ...(lastEventAt ? [t`Last update ${formatInstant(lastEventAt)}`] : []),
   ];
 }
 

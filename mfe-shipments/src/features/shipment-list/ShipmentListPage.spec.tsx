@@ -280,6 +280,10 @@ test('the map displays active shipments, and the same as a list', async () => {
             number: 'S-000317',
             status: 'in_transit',
             needsAction: true,
+            carrier: 'Prairie Freight',
+            etaOn: '2026-11-30',
+            daysLate: 2,
+            lastEventAt: '2026-11-26T18:00:00.000Z',
             origin: place,
             destination: { ...place, city: 'Dallas', state: 'TX' },
             last: { place: 'St. Louis, MO', latitude: 38.6, longitude: -90.2 },
@@ -294,6 +298,8 @@ test('the map displays active shipments, and the same as a list', async () => {
   expect(
     screen.getByRole('link', { name: 'S-000317, in transit: St. Louis, MO to Dallas, TX, needs action' }),
   ).toHaveAttribute('href', '/shipments/shp_01');
+  expect(screen.getByText(/Prairie Freight. ETA Mon, Nov 30.*, late. Last update Thu, Nov 26/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Shipments by status' })).toHaveTextContent('In transit 1');
 });
 
 test('an empty list teaches the next step', async () => {

@@ -43,13 +43,11 @@ export class NewDeviceMails {
     });
   }
 
-  /** If the email is sent again, the inbox still has one notice. */
+  /** One email for each sign-in. The inbox has one notice of the same device and address within 30 minutes, also if the email is sent again. */
   @OnOutboxMessage(TOPIC)
   async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId, email, device } = payload as NewDevice;
-    await this.database.transaction((tx) =>
-      this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId),
-    );
+    await this.database.transaction((tx) => this.notices.tell(tx, userId, 'security.new_device', `${device}.`, device));
     const content = mailContent('New sign-in to your Lading account', [
       'Hello,',
       `your Lading account was used on a new device: ${device}. If this was you, no action is needed.`,

@@ -20,9 +20,11 @@ export interface KindRule {
   critical: boolean;
   /** Always shown in the inbox. */
   fixed: boolean;
+  /** A step of a shipment on its way: the inbox shows the latest step of a shipment, and the same step of several shipments together. */
+  progress: boolean;
 }
 
-type Rest = Partial<Pick<KindRule, 'permission' | 'critical' | 'fixed'>>;
+type Rest = Partial<Pick<KindRule, 'permission' | 'critical' | 'fixed' | 'progress'>>;
 
 const rule = (title: string, audience: readonly Audience[], email: EmailCadence | null, rest: Rest = {}): KindRule => ({
   title,
@@ -31,12 +33,14 @@ const rule = (title: string, audience: readonly Audience[], email: EmailCadence 
   permission: 'shipment.read',
   critical: false,
   fixed: false,
+  progress: false,
   ...rest,
 });
 
 const OF_QUOTES: Rest = { permission: 'quote.read' };
 const OF_PRICES: Rest = { permission: 'price.read' };
 const CRITICAL: Rest = { critical: true };
+const PROGRESS: Rest = { progress: true };
 const OF_ACCOUNTS: Rest = { permission: null, fixed: true };
 
 /** Kinds with their audience and defaults. Source: freight.md 7. */
@@ -44,26 +48,26 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'quote.ready': rule('Offers received', ['creator'], 'immediate', OF_QUOTES),
   'quote.expiring': rule('Expires within a day', ['creator'], 'daily', OF_QUOTES),
   'quote.price_changed': rule('Price changed', ['creator'], 'immediate', OF_PRICES),
-  'shipment.booked': rule('Booked', ['creator', 'dock'], 'immediate'),
-  'shipment.confirmed': rule('Confirmed by carrier', ['creator', 'dock'], 'immediate'),
+  'shipment.booked': rule('Booked', ['creator', 'dock'], 'immediate', PROGRESS),
+  'shipment.confirmed': rule('Confirmed by carrier', ['creator', 'dock'], 'immediate', PROGRESS),
   'shipment.cancelled': rule('Canceled', ['creator', 'dock'], 'immediate'),
   'tender.rejected': rule('Tender rejected by carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'tender.failed': rule('Tender failed', ['creator', 'managers'], 'immediate', CRITICAL),
   'tender.unanswered': rule('Tender not answered by carrier', ['creator', 'managers'], 'immediate', CRITICAL),
-  'pickup.scheduled': rule('Pickup scheduled', ['creator', 'dock'], 'immediate'),
-  'pickup.driver_en_route': rule('Driver en route', ['dock'], 'off'),
+  'pickup.scheduled': rule('Pickup scheduled', ['creator', 'dock'], 'immediate', PROGRESS),
+  'pickup.driver_en_route': rule('Driver en route', ['dock'], 'off', PROGRESS),
   'pickup.missed': rule('Pickup missed', ['creator', 'dock', 'managers'], 'immediate', CRITICAL),
-  'shipment.picked_up': rule('Picked up', ['creator', 'followers'], 'daily'),
+  'shipment.picked_up': rule('Picked up', ['creator', 'followers'], 'daily', PROGRESS),
   'eta.changed': rule('ETA changed', ['followers'], 'immediate'),
   'shipment.delayed': rule('Delayed', ['followers'], 'immediate'),
   'appointment.needed': rule('Appointment needed', ['creator'], 'immediate'),
   'appointment.set': rule('Appointment set', ['creator'], 'immediate'),
   'appointment.missed': rule('Appointment missed', ['creator'], 'immediate'),
   'customs.hold': rule('Customs hold', ['creator'], 'immediate', CRITICAL),
-  'shipment.out_for_delivery': rule('Out for delivery', ['followers'], 'off'),
-  'shipment.delivered': rule('Delivered', ['creator', 'followers'], 'immediate'),
+  'shipment.out_for_delivery': rule('Out for delivery', ['followers'], 'off', PROGRESS),
+  'shipment.delivered': rule('Delivered', ['creator', 'followers'], 'immediate', PROGRESS),
   'delivery.exception': rule('Delivery exception', ['creator', 'managers'], 'immediate', CRITICAL),
-  'pod.available': rule('POD received', ['finance', 'creator'], 'daily'),
+  'pod.available': rule('POD received', ['finance', 'creator'], 'daily', PROGRESS),
   'document.added': rule('Document added', ['followers'], 'off', { permission: 'document.read' }),
   'charge.reweigh': rule('Reweighed by carrier', ['finance', 'creator'], 'immediate', OF_PRICES),
   'charge.reclass': rule('Reclassified by carrier', ['finance', 'creator'], 'immediate', OF_PRICES),
@@ -83,3 +87,8 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'security.sign_in_changed': rule('Sign-in linked or unlinked', ['person'], null, OF_ACCOUNTS),
   'security.api_key_created': rule('New API key', ['owners'], null, { permission: 'ownership.transfer', fixed: true }),
 };
+
+/** Kinds that are steps of a shipment. */
+export const PROGRESS_KINDS = (Object.keys(NOTIFICATION_KINDS) as DomainEventKind[]).filter(
+  (kind) => NOTIFICATION_KINDS[kind].progress,
+);

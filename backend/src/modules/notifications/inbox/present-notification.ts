@@ -11,12 +11,24 @@ export function presentNotification(row: NotificationEntity): NotificationDto {
     kind: row.kind,
     subject: { type: row.subjectType, id: row.subjectId, label: row.subjectLabel },
     title,
-    text: sentenceOf(row.data),
+    text: [sentenceOf(row.data), othersOf(row.data)].filter(Boolean).join(' '),
     occurredAt: row.occurredAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     fixed,
   };
+}
+
+/** A notification in an email, which lists further shipments by themselves. */
+export function presentAlone({ data, ...row }: NotificationEntity): NotificationDto {
+  return presentNotification({ ...row, data: { ...data, more: null } });
+}
+
+/** Further shipments with the same step. */
+function othersOf({ more, moreCount }: NotificationEntity['data']): string {
+  if (typeof more !== 'string' || typeof moreCount !== 'number') return '';
+  const rest = moreCount - more.split(', ').length;
+  return `Also ${more}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
 /** The event's text, or else its file, with the ETA. */

@@ -4,7 +4,7 @@ import { mailContent, type MailContent, type MailLink, type MailPart } from '../
 import type { QuoteBrief } from '../../quotes/index.js';
 import { arrivalText, briefFacts, laneText, type ShipmentBrief } from '../../shipments/index.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
-import { presentNotification } from '../inbox/present-notification.js';
+import { presentAlone } from '../inbox/present-notification.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
 import type { SubjectsOfMail } from './mail-subjects.js';
 
@@ -31,7 +31,7 @@ export function notificationContent(
   subjects: SubjectsOfMail,
   publicUrl: URL,
 ): MailContent {
-  const { subject, title, text } = presentNotification(notification);
+  const { subject, title, text } = presentAlone(notification);
   const { lane, facts } = describe(notification, subjects);
   const heading = `${subject.label}: ${title}`;
   return mailContent(
@@ -72,10 +72,10 @@ export function digestContent(
 function entry(changes: readonly MailedNotification[], subjects: SubjectsOfMail, publicUrl: URL): MailPart[] {
   const [first] = changes;
   if (first === undefined) return [];
-  const { subject } = presentNotification(first);
+  const { subject } = presentAlone(first);
   const { lane, shortFacts } = describe(first, subjects);
   const facts = changes.map((change): Fact => {
-    const { title, text } = presentNotification(change);
+    const { title, text } = presentAlone(change);
     const at = momentText(change.occurredAt, change.timeZone ?? USUAL_TIME_ZONE);
     return [title, text === '' ? at : `${at}. ${text}`];
   });

@@ -45,6 +45,9 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
   'cancelled',
 ];
 
+/** Journeys of which members are notified when they are seeded; the others are history that they know. */
+const NEWS: readonly Journey[] = ['rejected', 'customsHold'];
+
 /** Booking time and local pickup date of a demonstration shipment. */
 export type BookingTimes = Pick<ShipmentRow, 'createdAt' | 'pickupOn'>;
 
@@ -92,7 +95,7 @@ export class DemonstrationShipments {
       now: this.clock.now(),
       key: 'seed',
     });
-    await this.log.append(tx, { companyId, shipmentId }, events);
+    await this.log.append(tx, { companyId, shipmentId }, events, { isHistory: !NEWS.includes(journey) });
     await receiveEventsInTime(tx, { companyId, shipmentId });
     return booking;
   }

@@ -20,6 +20,21 @@ describe('rate confirmation of a shipment', () => {
     });
   });
 
+  it('says all days of the sold range, not only the first', () => {
+    const delivery = (dates: object) =>
+      rateConfirmationOf({ ...bookedShipment(), ...dates }).facts.find(({ label }) => label === 'Estimated delivery')
+        ?.text;
+    const days = {
+      estimatedDeliveryOn: '2026-11-26',
+      earliestDeliveryOn: '2026-11-26',
+      latestDeliveryOn: '2026-11-30',
+    };
+    expect(delivery(days)).toBe('2026-11-26 to 2026-11-30');
+    expect(delivery({ ...days, latestDeliveryOn: '2026-11-26' })).toBe('2026-11-26');
+    expect(delivery({ ...days, earliestDeliveryOn: null, latestDeliveryOn: null })).toBe('2026-11-26');
+    expect(delivery({ estimatedDeliveryOn: null, earliestDeliveryOn: null, latestDeliveryOn: null })).toBe('not known');
+  });
+
   it('has the customs facts of a shipment across the border', () => {
     const address = {
       address1: '5 Quai Rd',

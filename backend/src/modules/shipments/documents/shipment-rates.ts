@@ -27,6 +27,8 @@ export type RatesShipment = Pick<
   | 'mode'
   | 'pickupOn'
   | 'estimatedDeliveryOn'
+  | 'earliestDeliveryOn'
+  | 'latestDeliveryOn'
   | 'total'
   | 'totalWeight'
   | 'currency'
@@ -44,7 +46,6 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
     scac,
     mode,
     pickupOn,
-    estimatedDeliveryOn,
     total,
     totalWeight,
     currency,
@@ -63,7 +64,7 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
       { label: 'Mode and service', text: `${mode}, ${body.service}` },
       { label: 'Pickup', text: pickupOn },
       ...fact('Dock hours at pickup', dockHours(body)),
-      { label: 'Estimated delivery', text: estimatedDeliveryOn ?? 'not known' },
+      { label: 'Estimated delivery', text: deliveryDays(shipment) },
       ...fact('Delivery requirement', deliveryText(body)),
       ...fact('Trailer', trailerText(body)),
       ...fact('Temperature', temperatureText(body)),
@@ -94,6 +95,13 @@ export function rateConfirmationOf(shipment: RatesShipment): RateConfirmationCon
 }
 
 const fact = (label: string, text: string | null) => (text === null ? [] : [{ label, text }]);
+
+/** The sold range, `2026-11-26 to 2026-11-30`, or its one day. */
+function deliveryDays({ estimatedDeliveryOn, earliestDeliveryOn, latestDeliveryOn }: RatesShipment): string {
+  const [first, last] = [earliestDeliveryOn ?? estimatedDeliveryOn, latestDeliveryOn ?? estimatedDeliveryOn];
+  if (first === null || last === null) return 'not known';
+  return first === last ? last : `${first} to ${last}`;
+}
 
 /** `10:00 to 16:00`, local; null if not agreed. */
 function dockHours({ pickup: { readyFrom, closeAt } }: ShipmentBody): string | null {

@@ -154,6 +154,14 @@ export class MapShipmentDto {
   status: ShipmentStatus;
   /** Same condition as the view `needs_action`. */
   needsAction: boolean;
+  /** Name of the carrier. */
+  carrier: string;
+  /** Estimated arrival, a local date at the destination; null if unknown. */
+  etaOn: string | null;
+  /** Days after the last promised one, business days except for truckloads; 0 if on time. */
+  daysLate: number;
+  /** UTC instant of the newest event; null before the first one. */
+  lastEventAt: string | null;
   /** Null if the location is unknown. */
   origin: MapPlaceDto | null;
   /** Null if the location is unknown. */

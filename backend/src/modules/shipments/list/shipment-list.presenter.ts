@@ -28,12 +28,16 @@ export function presentMap({ rows, more }: MappedShipments, find: FindLocation):
 }
 
 function presentOnMap(row: MapRow, find: FindLocation): MapShipmentDto {
-  const { id, number, status, needsAction } = row;
+  const { id, number, status, needsAction, carrierName, etaOn, daysLate, lastEventAt } = row;
   return {
     id,
     number,
     status,
     needsAction: Boolean(needsAction),
+    carrier: carrierName,
+    etaOn,
+    daysLate,
+    lastEventAt: lastEventAt?.toISOString() ?? null,
     origin: placeOf(find(row.originPostalCode)),
     destination: placeOf(find(row.destinationPostalCode)),
     last: lastPosition(row),

@@ -1,5 +1,6 @@
 import { plainPagePolicy } from '../../../platform/http/security/security-headers.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
+import type { MailBrand } from '../../../platform/mail/mail-content.js';
 
 /** A public page with its status code and its content security policy. */
 export interface PublicPage {
@@ -8,13 +9,22 @@ export interface PublicPage {
   policy: string;
 }
 
+/** The company that shares the shipment, at the top of the page. */
+export interface PageBrand {
+  name: string;
+  /** `#rrggbb`, dark enough for white text; null: the product's color. */
+  color: string | null;
+  /** Path of the logo; null without one. */
+  logo: string | null;
+}
+
 interface PageContent {
   title: string;
   /** Markup of the page. */
   content: string;
   status?: PublicPage['status'];
-  /** Brand color `#rrggbb`, dark enough for white text. */
-  color?: string | null;
+  /** Null on pages that must not name the company. */
+  brand?: PageBrand | null;
   /** Whether the page has a form for its own address. */
   hasForm?: boolean;
 }
@@ -70,15 +80,26 @@ const STYLE = `
 `;
 
 /** A plain HTML page without scripts. */
-export function publicPage({ title, content, status = 200, color = null, hasForm = false }: PageContent): PublicPage {
-  const style = `:root { --brand: ${color ?? USUAL_COLOR}; }${STYLE}`;
+export function publicPage({ title, content, status = 200, brand = null, hasForm = false }: PageContent): PublicPage {
+  const style = `:root { --brand: ${brand?.color ?? USUAL_COLOR}; }${STYLE}`;
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="${referrerOf(hasForm)}"><title>${escapeHtml(title)} · Lading</title><style>${style}</style></head>
-<body><main>${content}
+<body><main>${brand === null ? '' : senderOf(brand)}${content}
 </main></body>
 </html>`;
   return { status, html, policy: `${plainPagePolicy(style, hasForm ? "'self'" : "'none'")}; img-src 'self'` };
+}
+
+/** The brand of a page whose visitors may open the logo at a path; null: they may not. */
+export function pageBrand(brand: MailBrand | undefined, logo: string | null): PageBrand | null {
+  if (brand === undefined) return null;
+  return { name: brand.name, color: brand.color, logo: brand.logo === null ? null : logo };
+}
+
+function senderOf({ name, logo }: PageBrand): string {
+  return `
+<p class="sender">${logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name)}</span></p>`;
 }
 
 /** Browsers send a form without its origin if the page has no referrer. */

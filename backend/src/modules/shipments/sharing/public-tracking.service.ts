@@ -8,7 +8,7 @@ import type { Position } from './map/project.js';
 import type { MappedJourney } from './map/tracking-map.js';
 import { type SharedEvent, SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import type { ShareLinkRow } from './persistence/share-links.repository.js';
-import { closedPage, type PublicPage } from './public-page.js';
+import { closedPage, pageBrand, type PublicPage } from './public-page.js';
 import { ShareLinkViews, type Visitor } from './share-link-views.js';
 import { type SharedDocument, trackingPage } from './tracking-page.js';
 
@@ -45,7 +45,7 @@ export class PublicTrackingService {
     ]);
     await this.views.record(link, visitor, null);
     return trackingPage({
-      brand: { name: brand?.name ?? '', color: brand?.color ?? null, hasLogo: brand?.logo != null },
+      brand: pageBrand(brand, `/track/${token}/logo`),
       href: `/track/${token}`,
       shipment,
       events,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../platform/mail/escape-html.js';
 import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
 import { type MappedJourney, trackingMap } from './map/tracking-map.js';
 import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.sql.js';
-import { type PublicPage, publicPage } from './public-page.js';
+import { type PageBrand, type PublicPage, publicPage } from './public-page.js';
 import { arrivalFacts, lateText, longDay, reasonOf, sharedLane } from './shared-facts.js';
 
 /** A document available through the link. */
@@ -12,17 +12,9 @@ export interface SharedDocument {
   href: string;
 }
 
-/** The company that shares the shipment. */
-export interface PageBrand {
-  name: string;
-  /** `#rrggbb`, dark enough for white text; null: the product's color. */
-  color: string | null;
-  hasLogo: boolean;
-}
-
 /** Content of the page. */
 export interface TrackingPage {
-  brand: PageBrand;
+  brand: PageBrand | null;
   /** Path of the page. */
   href: string;
   shipment: SharedShipment;
@@ -39,9 +31,8 @@ export function trackingPage({ brand, href, shipment, events, documents, journey
   const detailed = documents !== null;
   return publicPage({
     title: `Shipment ${shipment.number}`,
-    color: brand.color,
+    brand,
     content: `
-<p class="sender">${brand.hasLogo ? `<img src="${text(href)}/logo" alt="">` : ''}<span>${text(brand.name)}</span></p>
 <h1>Shipment ${text(shipment.number)}</h1>
 <p>${text(sharedLane(shipment))}</p>
 <p class="state">${STATUS_WORDS[shipment.status]}</p>

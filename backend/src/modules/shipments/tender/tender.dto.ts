@@ -66,6 +66,9 @@ export class NextOfferDto {
   difference: MoneyDto | null;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
+  /** First and last day of the carrier's transit range, local dates at the destination; equal if the carrier names one day. */
+  earliestDeliveryOn: string;
+  latestDeliveryOn: string;
   /** UTC instant. */
   validUntil: string;
   /** Whether it has expired; copy the shipment to a new quote for current prices. */

@@ -107,6 +107,8 @@ function nextOffer(
     total: priced ? total : null,
     difference: comparable ? { amount: total.amount - shipment.total, currency: total.currency } : null,
     estimatedDeliveryOn,
+    earliestDeliveryOn: body.earliestDeliveryOn ?? estimatedDeliveryOn,
+    latestDeliveryOn: body.latestDeliveryOn ?? estimatedDeliveryOn,
     validUntil: validUntil.toISOString(),
     expired: validUntil <= now,
     rejectedBefore,

@@ -61,6 +61,12 @@ export interface AppendResult {
   status: ShipmentStatus;
 }
 
+/** How events are appended. */
+export interface AppendOptions {
+  /** No member, webhook or subscriber is notified, because it happened before the company used Lading. */
+  isHistory?: boolean;
+}
+
 /** Event feed channel of a shipment. */
 export const shipmentChannel = (shipmentId: string): string => `shipment:${shipmentId}`;
 
@@ -94,8 +100,9 @@ export class ShipmentLog {
     tx: Transaction,
     { companyId, shipmentId }: { companyId: string; shipmentId: string },
     events: readonly NewShipmentEvent[],
+    options: AppendOptions = {},
   ): Promise<AppendResult> {
-    const result = (await this.appendAll(tx, companyId, new Map([[shipmentId, events]]))).get(shipmentId);
+    const result = (await this.appendAll(tx, companyId, new Map([[shipmentId, events]]), options)).get(shipmentId);
     if (result === undefined) throw new NotFound();
     return result;
   }
@@ -105,6 +112,7 @@ export class ShipmentLog {
     tx: Transaction,
     companyId: string,
     batch: ReadonlyMap<string, readonly NewShipmentEvent[]>,
+    options: AppendOptions = {},
   ): Promise<Map<string, AppendResult>> {
     const now = this.clock.now();
     const shipments = await this.repository.lock(tx, companyId, [...batch.keys()]);
@@ -127,6 +135,7 @@ export class ShipmentLog {
       companyId,
       changes.filter(({ events }) => events.length > 0),
       now,
+      options,
     );
     return new Map(changes.map((change) => [change.shipment.id, resultOf(change)]));
   }
@@ -186,7 +195,13 @@ export class ShipmentLog {
     if (events.length > 0) await this.repository.insert(tx, companyId, events);
   }
 
-  private async write(tx: Transaction, companyId: string, changes: readonly TrackedChange[], now: Date): Promise<void> {
+  private async write(
+    tx: Transaction,
+    companyId: string,
+    changes: readonly TrackedChange[],
+    now: Date,
+    { isHistory = false }: AppendOptions = {},
+  ): Promise<void> {
     if (changes.length === 0) return;
     await this.repository.update(
       tx,
@@ -211,6 +226,7 @@ export class ShipmentLog {
         })),
       );
     }
+    if (isHistory) return;
     const domainEvents = changes.flatMap((change) => domainEventsOf(companyId, change, now));
     if (domainEvents.length > 0) await this.domainEvents.publish(tx, ...domainEvents);
   }

@@ -1,6 +1,7 @@
-import { Button, formatDate, formatMoney, Text } from '@lading/ui';
+import { Button, formatMoney, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { DemoBadge } from '../../../shared/DemoBadge';
+import { promisedDelivery } from '../../../shared/promised-delivery';
 import type { Shipment } from '../../../shared/types';
 import type { NextOffer } from '../types';
 import classes from './actions.module.css';
@@ -20,11 +21,13 @@ function difference({ difference: more }: NextOffer): string {
   return more.amount > 0 ? t`${size} more` : t`${size} less`;
 }
 
-function facts({ mode, service, estimatedDeliveryOn, rejectedBefore }: NextOffer): string {
-  const day = formatDate(estimatedDeliveryOn);
+/** Mode, service and the delivery days that the carrier offers. */
+function facts(offer: NextOffer): string {
+  const { mode, service, rejectedBefore } = offer;
+  const days = promisedDelivery(offer);
   return rejectedBefore
-    ? t`${mode} ${service}, delivery ${day}, has declined this shipment before`
-    : t`${mode} ${service}, delivery ${day}`;
+    ? t`${mode} ${service}, delivery ${days}, has declined this shipment before`
+    : t`${mode} ${service}, delivery ${days}`;
 }
 
 /** Offers that the shipment may still go to, cheapest first. */

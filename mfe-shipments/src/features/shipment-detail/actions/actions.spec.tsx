@@ -127,6 +127,8 @@ const rejectedTender: ShipmentTender = {
       total: { amount: 30510, currency: 'USD' },
       difference: { amount: 3926, currency: 'USD' },
       estimatedDeliveryOn: '2026-12-01',
+      earliestDeliveryOn: '2026-12-01',
+      latestDeliveryOn: '2026-12-03',
       validUntil: '2026-12-08T05:59:59.000Z',
       expired: false,
       rejectedBefore: false,
@@ -157,6 +159,7 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('No capacity on that day.')).toBeInTheDocument();
   expect(dialog.getByText('$39.26 more')).toBeInTheDocument();
+  expect(dialog.getByText(/, delivery Tue, Dec 1.* – Thu, Dec 3/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' }));
   expect(await dialog.findByText('The shipment was not tendered')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' }));

@@ -1,9 +1,10 @@
-import { Button, DateTimeInZone, IconDownload, IconFileText, StatusBadge, Table, UnstyledButton } from '@lading/ui';
+import { Button, DateTimeInZone, IconDownload, StatusBadge, Table, UnstyledButton } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
+import { DocumentThumbnail } from './DocumentThumbnail';
 import {
   canBeShown,
   groupDocuments,
@@ -89,11 +90,13 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
   return (
     <Table.Tr data-replaced={document.status === 'superseded' || Boolean(document.withdrawnAt) || undefined}>
       <Table.Td>
-        <span className={classes.name}>
-          <IconFileText size={18} aria-hidden="true" />
-          {name}
-        </span>
-        <Facts document={document} />
+        <div className={classes.document}>
+          <DocumentThumbnail shipmentId={shipmentId} document={document} />
+          <div>
+            <span className={classes.name}>{name}</span>
+            <Facts document={document} />
+          </div>
+        </div>
       </Table.Td>
       <Table.Td>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>

@@ -70,6 +70,27 @@ test('a paper is shown in the page beside the carrier’s image of it', async ()
   expect(screen.queryByRole('region', { name: /Preview/ })).not.toBeInTheDocument();
 });
 
+test('images have a thumbnail that is loaded lazily, all other and large files a page with type, pages and date', async () => {
+  const large = { ...carriers, id: 'doc_04', version: 2, size: 2 * 1_048_576 + 1 };
+  showShipment({
+    tab: 'documents',
+    routes: withDocuments(
+      { ...shipmentDocument, pageCount: 3, createdAt: '2026-11-20T15:00:00.000Z' },
+      { ...carriers, kind: 'POD' },
+      large,
+    ),
+  });
+  await screen.findByText('Proof of delivery, version 1');
+  const [image, ...others] = document.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('src', `http://localhost${SHIPMENT}/documents/doc_03?inline=true`);
+  const tiles = () => [...document.querySelectorAll('[data-tile]')].map(({ textContent }) => textContent);
+  expect(tiles()).toEqual([expect.stringMatching(/^PDF3 pages\w+, Nov 20/), expect.stringMatching(/^JPEG/)]);
+  fireEvent.error(image!);
+  expect(tiles()).toHaveLength(3);
+});
+
 test('asks again until the bill of lading is drawn', async () => {
   let answers = 0;
   showShipment({

@@ -1,7 +1,10 @@
-import { DateTimeInZone, formatDate, Text } from '@lading/ui';
+import { DateTimeInZone, formatDate, IconInfoCircle, Text, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { promisedDelivery } from '../../../shared/promised-delivery';
 import type { Shipment, ShipmentStatus } from '../../../shared/types';
+import classes from '../progress-rail.module.css';
 import type { Timeline } from '../types';
 
 type Eta = NonNullable<Timeline['eta']>;
@@ -13,13 +16,22 @@ interface ArrivalProps {
   shipment: Shipment;
 }
 
-/** Estimated arrival with its basis, and the promised dates; nothing once the journey is over. */
+/** Estimated arrival with its basis, and the promised dates; nothing once the journey is over. Where it has one line, a tap shows all of it. */
 export function Arrival({ eta, shipment }: ArrivalProps) {
+  const [isOpen, setIsOpen] = useState(false);
   if (!eta || OVER.includes(shipment.status)) return null;
   const when = eta.at ? <DateTimeInZone instant={eta.at} zone={eta.timeZone} /> : formatDate(eta.on);
   const promised = promisedDelivery(shipment);
   return (
-    <div>
+    <div className={classes.arrival} data-open={isOpen || undefined}>
+      <UnstyledButton
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-label={t`Basis of the ETA`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconInfoCircle size={16} aria-hidden="true" />
+      </UnstyledButton>
       <Trans>
         <strong>ETA:</strong> {when}
       </Trans>{' '}

@@ -1,4 +1,4 @@
-import { formatInstant } from '@lading/ui';
+import { formatDate, formatInstant } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FreightMapProps, MapLane, MapPoint, Position } from '@lading/map';
@@ -53,21 +53,36 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
   const points: MapPoint[] = [
     ...stops,
     ...earlier,
-    ...(last ? [{ ...last, kind: 'last' as const, needsAction: timeline.exceptions.some(isOpen) }] : []),
+    ...(last
+      ? [
+          {
+            ...last,
+            kind: 'last' as const,
+            needsAction: timeline.exceptions.some(isOpen),
+            card: { title: last.label, lines: cardLines(shipment) },
+          },
+        ]
+      : []),
   ];
   const [from, to] = [shipment.origin.city, shipment.destination.city];
   return {
     label: last ? t`Route from ${from} to ${to}; last update: ${last.label}` : t`Route from ${from} to ${to}`,
-    points: points.map(({ id, kind, position, name, label, needsAction }) => ({
+    points: points.map(({ id, kind, position, name, label, needsAction, card }) => ({
       id,
       kind,
       position,
       name,
       label,
       needsAction,
+      card,
     })),
     lanes: lanesOf(stops, heard.toReversed()),
   };
+}
+
+/** Carrier and ETA, at the last position. */
+function cardLines({ number, carrier, eta }: Shipment): string[] {
+  return [`${number}, ${carrier.name}`, ...(eta ? [t`ETA ${formatDate(eta.on)}`] : [])];
 }
 
 /** From place to place where it was heard of, oldest first, and on to the destination. */

@@ -1,6 +1,6 @@
 import { escapeHtml as text } from '../../../../platform/mail/escape-html.js';
 import type { SharedShipment } from '../persistence/shared-shipments.sql.js';
-import { type PublicPage, publicPage } from '../public-page.js';
+import { type PageBrand, type PublicPage, publicPage } from '../public-page.js';
 import { sharedLane } from '../shared-facts.js';
 
 /** A rejected request. */
@@ -17,14 +17,14 @@ const ERRORS: Readonly<Record<Rejected['status'], string>> = {
 };
 
 /** The form for an email address. */
-export function subscribePage(shipment: SharedShipment, color: string | null, rejected?: Rejected): PublicPage {
+export function subscribePage(shipment: SharedShipment, brand: PageBrand | null, rejected?: Rejected): PublicPage {
   const error =
     rejected === undefined ? '' : `<p class="error" id="email-error" role="alert">${ERRORS[rejected.status]}</p>`;
   const described = rejected === undefined ? '' : ' aria-invalid="true" aria-describedby="email-error" autofocus';
   return publicPage({
     title: `Updates of shipment ${shipment.number}`,
     status: rejected?.status ?? 200,
-    color,
+    brand,
     hasForm: true,
     content: `
 <h1>Email updates of shipment ${text(shipment.number)}</h1>
@@ -38,48 +38,50 @@ ${error}<button type="submit">Email me updates</button>
 }
 
 /** The same page for all addresses. */
-export function checkMailPage(shipment: SharedShipment, color: string | null): PublicPage {
+export function checkMailPage(shipment: SharedShipment, brand: PageBrand | null): PublicPage {
   return message(
     `Updates of shipment ${shipment.number}`,
     'Check your email',
     'We sent you a link. Open it and confirm to get updates.',
-    color,
+    brand,
   );
 }
 
-export function endedPage(shipment: SharedShipment, color: string | null): PublicPage {
+export function endedPage(shipment: SharedShipment, brand: PageBrand | null): PublicPage {
   return message(
     `Updates of shipment ${shipment.number}`,
     `Shipment ${shipment.number} has ended`,
     'There are no more updates.',
-    color,
+    brand,
   );
 }
 
 /** Asks to confirm, because mail scanners open links too. */
-export function confirmPage(shipment: SharedShipment): PublicPage {
-  return question(shipment, `Get email updates of shipment ${shipment.number}?`, 'Confirm');
+export function confirmPage(shipment: SharedShipment, brand: PageBrand | null): PublicPage {
+  return question(shipment, brand, `Get email updates of shipment ${shipment.number}?`, 'Confirm');
 }
 
-export function unsubscribePage(shipment: SharedShipment): PublicPage {
-  return question(shipment, `Stop email updates of shipment ${shipment.number}?`, 'Unsubscribe');
+export function unsubscribePage(shipment: SharedShipment, brand: PageBrand | null): PublicPage {
+  return question(shipment, brand, `Stop email updates of shipment ${shipment.number}?`, 'Unsubscribe');
 }
 
-export function subscribedPage(shipment: SharedShipment): PublicPage {
+export function subscribedPage(shipment: SharedShipment, brand: PageBrand | null): PublicPage {
   return message(
     `Updates of shipment ${shipment.number}`,
     `You get email updates of shipment ${shipment.number}`,
     'Each email has a link to unsubscribe.',
+    brand,
   );
 }
 
 /** Also for addresses that were never subscribed. */
 export function unsubscribedPage(): PublicPage {
-  return message('Updates', 'You do not get email updates', 'Your email address was deleted.');
+  return message('Updates', 'You do not get email updates', 'Your email address was deleted.', null);
 }
 
-function question(shipment: SharedShipment, heading: string, button: string): PublicPage {
+function question(shipment: SharedShipment, brand: PageBrand | null, heading: string, button: string): PublicPage {
   return publicPage({
+    brand,
     title: `Updates of shipment ${shipment.number}`,
     hasForm: true,
     content: `
@@ -89,6 +91,6 @@ function question(shipment: SharedShipment, heading: string, button: string): Pu
   });
 }
 
-function message(title: string, heading: string, sentence: string, color: string | null = null): PublicPage {
-  return publicPage({ title, color, content: `<h1>${text(heading)}</h1><p>${sentence}</p>` });
+function message(title: string, heading: string, sentence: string, brand: PageBrand | null): PublicPage {
+  return publicPage({ title, brand, content: `<h1>${text(heading)}</h1><p>${sentence}</p>` });
 }

@@ -6,6 +6,7 @@ import { Public } from '../../../../platform/auth/decorators.js';
 import { Secret } from '../../../../platform/http/validation/text.js';
 import { sendPage } from '../send-page.js';
 import { SubscribeService } from './subscribe.service.js';
+import { SubscriptionLinksService } from './subscription-links.service.js';
 
 /** The form of the page. Mail programs that unsubscribe with one click send a field of their own (RFC 8058). */
 export class SubscriptionDto {
@@ -24,7 +25,10 @@ export class SubscriptionDto {
 @ApiExcludeController()
 @Public()
 export class SubscriptionsController {
-  constructor(private readonly subscribing: SubscribeService) {}
+  constructor(
+    private readonly subscribing: SubscribeService,
+    private readonly answers: SubscriptionLinksService,
+  ) {}
 
   @Get()
   showUpdates(
@@ -32,7 +36,11 @@ export class SubscriptionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    return sendPage(response, () => this.subscribing.show(key, request.ip ?? ''));
+    const address = request.ip ?? '';
+    return sendPage(response, async () => {
+      const opened = await this.answers.open(key, address);
+      return opened === null ? this.subscribing.show(key, address) : this.answers.show(opened);
+    });
   }
 
   @Post()
@@ -42,6 +50,10 @@ export class SubscriptionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
-    return sendPage(response, () => this.subscribing.submit(key, email, request.ip ?? ''));
+    const address = request.ip ?? '';
+    return sendPage(response, async () => {
+      const opened = await this.answers.open(key, address);
+      return opened === null ? this.subscribing.request(key, email, address) : this.answers.act(opened);
+    });
   }
 }
