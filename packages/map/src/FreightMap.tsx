@@ -51,31 +51,33 @@ export function FreightMap({ label, points, lanes = NO_LANES, clustered = false 
   return (
     <figure className={classes.figure}>
       <StatusCounts points={points} />
-      <div ref={frame} className={classes.map}>
-        <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.drawing}>
-          <Ground projection={projection} />
-          <Lanes projection={projection} lanes={lanes} />
-        </svg>
-        <div aria-hidden="true">
-          {labels.map(({ id, text, left, middle }) => (
-            <span
-              key={id}
-              className={id.startsWith('state') ? classes.state : classes.name}
-              style={{ left: `${left}px`, top: `${middle}px` }}
-            >
-              {text}
-            </span>
-          ))}
-          {markers.map((marker) => (
-            <MapMarker key={marker.id} marker={marker} onHover={card.hover} onOpen={open} />
-          ))}
+      <div className={classes.map}>
+        <div ref={frame} className={classes.canvas}>
+          <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.drawing}>
+            <Ground projection={projection} />
+            <Lanes projection={projection} lanes={lanes} />
+          </svg>
+          <div aria-hidden="true">
+            {labels.map(({ id, text, left, middle }) => (
+              <span
+                key={id}
+                className={id.startsWith('state') ? classes.state : classes.name}
+                style={{ left: `${left}px`, top: `${middle}px` }}
+              >
+                {text}
+              </span>
+            ))}
+            {markers.map((marker) => (
+              <MapMarker key={marker.id} marker={marker} onHover={card.hover} onOpen={open} />
+            ))}
+          </div>
+          {focus && (
+            <Button size="compact-sm" variant="default" className={classes.reset} onClick={() => setFocus(null)}>
+              {t`Show all`}
+            </Button>
+          )}
         </div>
         {shown && <Card marker={shown} isSelected={isSelected} onClose={card.close} />}
-        {focus && (
-          <Button size="compact-sm" variant="default" className={classes.reset} onClick={() => setFocus(null)}>
-            {t`Show all`}
-          </Button>
-        )}
       </div>
       <PointList points={points} />
     </figure>

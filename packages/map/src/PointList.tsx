@@ -2,7 +2,7 @@ import { Anchor } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import classes from './freight-map.module.css';
-import type { MapPoint } from './map-types';
+import type { MapPoint, PointCard } from './map-types';
 
 /** All points of the map with their pages. */
 export function PointList({ points }: { points: readonly MapPoint[] }) {
@@ -19,10 +19,18 @@ export function PointList({ points }: { points: readonly MapPoint[] }) {
             ) : (
               label
             )}
-            {card && card.lines.length > 0 && `. ${card.lines.join('. ')}`}
+            {restOf(label, card)}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** What the card says beyond the label. */
+function restOf(label: string, card: PointCard | undefined): string {
+  return (card?.lines ?? [])
+    .filter((line) => !label.includes(line))
+    .map((line) => `. ${line}`)
+    .join('');
 }

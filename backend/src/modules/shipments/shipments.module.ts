@@ -46,8 +46,6 @@ import { FollowedShipmentsController } from './follow/followed-shipments.control
 import { FollowService } from './follow/follow.service.js';
 import { ShipmentBriefs } from './brief/persistence/shipment-briefs.sql.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
-import { ShareLinkEntity } from './sharing/persistence/share-link.entity.js';
-import { ShareLinkViewEntity } from './sharing/persistence/share-link-view.entity.js';
 import { ShipmentEntity } from './persistence/shipment.entity.js';
 import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entity.js';
 import { CarrierCheckRunner } from './tender/checks/carrier-check-runner.js';
@@ -94,24 +92,6 @@ import { ShipmentDocuments } from './documents/shipment-documents.js';
 import { UploadsService } from './documents/uploads.service.js';
 import { IssueOnce } from './documents/issue-once.js';
 import { UploadsController } from './documents/uploads.controller.js';
-import { PublicTrackingController } from './sharing/public-tracking.controller.js';
-import { PublicTrackingService } from './sharing/public-tracking.service.js';
-import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
-import { SharedShipments } from './sharing/persistence/shared-shipments.sql.js';
-import { ShareLinkViewQueries } from './sharing/persistence/share-link-views.sql.js';
-import { ShareLinkViews } from './sharing/share-link-views.js';
-import { OpenLink } from './sharing/open-link.js';
-import { TrackingSubscriptionEntity } from './sharing/updates/persistence/tracking-subscription.entity.js';
-import { TrackingSubscriptionsRepository } from './sharing/updates/persistence/tracking-subscriptions.repository.js';
-import { SubscribeService } from './sharing/updates/subscribe.service.js';
-import { SubscriberMails } from './sharing/updates/subscriber-mails.js';
-import { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
-import { SubscriptionLinksService } from './sharing/updates/subscription-links.service.js';
-import { SubscriptionKeys } from './sharing/updates/subscription-keys.js';
-import { SubscriptionsController } from './sharing/updates/subscriptions.controller.js';
-import { ListShares } from './sharing/list-shares.js';
-import { SharesController } from './sharing/shares.controller.js';
-import { SharesService } from './sharing/shares.service.js';
 import { RebuildShipmentsQueries } from './rebuild/persistence/rebuild-shipments.sql.js';
 import { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from './rebuild/rebuild-shipments.js';
 import { ShipmentDetailService } from './shipment-detail.service.js';
@@ -134,6 +114,9 @@ import { CurrentTender } from './tender/current-tender.js';
 import { ReplaceTender } from './tender/replace-tender.js';
 import { RetenderService } from './tender/retender.service.js';
 import { SettleTender } from './tender/settle-tender.js';
+import { SHARING, SHARING_CONTROLLERS, SHARING_ENTITIES } from './sharing/sharing.providers.js';
+import { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
+import { SubscriptionsController } from './sharing/updates/subscriptions.controller.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
 /** Bytes of the forms of public pages. */
@@ -144,11 +127,9 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   imports: [
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
     TypeOrmModule.forFeature([
+      ...SHARING_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
-      ShareLinkEntity,
-      ShareLinkViewEntity,
-      TrackingSubscriptionEntity,
       DocumentHoldEntity,
       ShipmentEntity,
       ShipmentFollowEntity,
@@ -167,6 +148,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   ],
   controllers: [
     ShipmentListController,
+    ...SHARING_CONTROLLERS,
     ...TRACKING_CONTROLLERS,
     TenderController,
     TenderAnswerController,
@@ -185,9 +167,6 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     InvoiceDocumentsController,
     FollowController,
     FollowedShipmentsController,
-    PublicTrackingController,
-    SubscriptionsController,
-    SharesController,
     ShipmentActivityController,
   ],
   providers: [
@@ -209,6 +188,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentsService,
     ShipmentsRepository,
     ...TRACKING,
+    ...SHARING,
     CancelService,
     CarrierNotices,
     ChangeService,
@@ -265,20 +245,6 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     FollowService,
     FollowsRepository,
     ShipmentBriefs,
-    OpenLink,
-    PublicTrackingService,
-    TrackingSubscriptionsRepository,
-    SubscribeService,
-    SubscriberMails,
-    SubscriberUpdates,
-    SubscriptionKeys,
-    SubscriptionLinksService,
-    ShareLinksRepository,
-    ShareLinkViews,
-    ShareLinkViewQueries,
-    SharedShipments,
-    SharesService,
-    ListShares,
     ShipmentActivityQueries,
   ],
   exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentBriefs, ShipmentsService, SubscriberUpdates],
