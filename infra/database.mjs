@@ -1,6 +1,7 @@
 // Provides the database for npm start and npm test: DATABASE_URL, or a private MariaDB for this folder.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,8 +44,8 @@ export async function stopLeftoverDatabase(ladingDir) {
   await stopLeftoverContainer(privateHome(ladingDir));
 }
 
-/** A database server for one command: {url, exited, stop()}. The URL is for root and has no database. */
-export async function openThrowAwayDatabase({ note = () => undefined, signal } = {}) {
+/** A database server for one command: {url, exited, stop()}, with further `flags`. The URL is for root and has no database. */
+export async function openThrowAwayDatabase({ note = () => undefined, signal, flags } = {}) {
   const server = await findServer(note);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-test-database-'));
   fs.chmodSync(folder, 0o711); // the server may run as another user than root
@@ -55,6 +56,7 @@ export async function openThrowAwayDatabase({ note = () => undefined, signal } =
       port: await freePort(),
       account,
       throwAway: true,
+      flags,
       signal,
     });
     return { ...database, stop: () => database.stop().finally(remove) };
@@ -122,9 +124,12 @@ async function openGiven(url) {
 
 /** Error of a connection attempt, or undefined on success. Uses the backend's driver. */
 async function connectionProblem(url) {
+  const { DATABASE_TLS, DATABASE_TLS_CA } = process.env;
+  const ca = DATABASE_TLS_CA && fs.readFileSync(DATABASE_TLS_CA, 'utf8');
+  const tls = DATABASE_TLS === 'true' ? { ssl: { ca, rejectUnauthorized: true, verifyIdentity: !isIP(new URL(url).hostname) } } : {};
   const { createConnection } = createRequire(new URL('../backend/package.json', import.meta.url))('mysql2/promise');
   try {
-    const connection = await createConnection({ uri: url, connectTimeout: 5000 });
+    const connection = await createConnection({ uri: url, connectTimeout: 5000, ...tls });
     await connection.end();
     return undefined;
   } catch (error) {

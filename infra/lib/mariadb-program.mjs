@@ -15,7 +15,7 @@ export const programServer = (server, installer) => ({
   launch: (home, settings) => launch({ server, installer, home, ...settings }),
 });
 
-async function launch({ server, installer, home, port, account, throwAway, signal }) {
+async function launch({ server, installer, home, port, account, throwAway, flags = [], signal }) {
   const files = Object.fromEntries(
     ['data', 'pid', 'log', 'init.sql', 'tmp'].map((name) => [name, path.join(home, name)]),
   );
@@ -43,6 +43,7 @@ async function launch({ server, installer, home, port, account, throwAway, signa
       '--bind-address=127.0.0.1',
       ...SERVER_FLAGS,
       ...(throwAway ? THROW_AWAY_FLAGS : []),
+      ...flags,
     ],
     { stdio: ['ignore', log, log], env },
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
@@ -83,9 +84,22 @@ export class ServerConfig {
   }
 }
 
+/** Connections of one process without DATABASE_POOL_SIZE. */
+export const DEFAULT_POOL_SIZE = 20;
+
+/** Encryption of connections to the database. */
+export interface DatabaseTls {
+  /** PEM certificates of the accepted authorities; absent: those of Node. */
+  ca?: string;
+}
+
 /** Configuration from the environment, validated and typed. Inject it; no other code reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
+  /** Absent: connections to the database are not encrypted. */
+  readonly databaseTls?: DatabaseTls;
+  /** Connections of one process to the database. */
+  readonly databasePoolSize: number;
   /** Multiplier of the limits of requests and event streams. */
   readonly requestLimitFactor: number;
   /** Redis for throttle counts and messages between replicas; absent: the database is used. */
@@ -139,6 +153,8 @@ export class Config extends ServerConfig {
   constructor(environment: Environment) {
     super(environment);
     this.databaseUrl = environment.DATABASE_URL;
+    this.databaseTls = databaseTls(environment);
+    this.databasePoolSize = environment.DATABASE_POOL_SIZE;
     this.redisUrl = environment.REDIS_URL;
     this.migrationDatabaseUrl = environment.MIGRATION_DATABASE_URL;
     this.requestLimitFactor = environment.REQUEST_LIMIT_FACTOR;
@@ -185,6 +201,7 @@ type Source = Record<string, string | undefined>;
 const NUMBERS = new Set([
   'PORT',
   'DRAIN_SECONDS',
+  'DATABASE_POOL_SIZE',
   'METRICS_PORT',
   'MONITORING_RATE',
   'REQUEST_LIMIT_FACTOR',
@@ -194,6 +211,16 @@ const NUMBERS = new Set([
 ]);
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
+
+function databaseTls({ DATABASE_TLS, DATABASE_TLS_CA }: Environment): DatabaseTls | undefined {
+  if (DATABASE_TLS !== 'true') return undefined;
+  if (DATABASE_TLS_CA === undefined) return {};
+  try {
+    return { ca: readFileSync(DATABASE_TLS_CA, 'utf8') };
+  } catch {
+    throw new InvalidEnvironment(['DATABASE_TLS_CA must be a file that can be read']);
+  }
+}
 
 function signInSources({ SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE }: Environment): SignInSource[] {
   const { sources, problems } = readSignInSources(SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE);

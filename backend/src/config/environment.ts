@@ -22,6 +22,7 @@ const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
+const POOL_SIZE = 'DATABASE_POOL_SIZE must be a whole number from 5 to 500';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
 const EMAILS = /^([^\s<>@",]+@[^\s<>@",]+(,(?!$)|$))*$/;
 const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
@@ -58,6 +59,28 @@ export class Environment extends ServerEnvironment {
   @IsOptional()
   @Matches(DATABASE_URL, { message: 'MIGRATION_DATABASE_URL must be like DATABASE_URL' })
   MIGRATION_DATABASE_URL: string | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'Whether connections to the database are encrypted. The certificate must be valid for its host name.',
+  })
+  @IsBooleanString({ message: 'DATABASE_TLS must be true or false' })
+  DATABASE_TLS = 'false';
+
+  @DocumentedSetting({
+    meaning: 'PEM file with the certificate authority of the database.',
+    fallback: 'authorities of Node',
+  })
+  @IsOptional()
+  @IsString({ message: 'DATABASE_TLS_CA must be a file' })
+  DATABASE_TLS_CA: string | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'Connections of one process. Their sum must be lower than `max_connections` of the database.',
+  })
+  @IsInt({ message: POOL_SIZE })
+  @Min(5, { message: POOL_SIZE })
+  @Max(500, { message: POOL_SIZE })
+  DATABASE_POOL_SIZE = 20;
 
   @DocumentedSetting({
     meaning: 'Redis for throttle counts and messages between processes.',

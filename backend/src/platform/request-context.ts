@@ -54,6 +54,13 @@ export function isAskedByKey(): boolean {
   return cls.isActive() && cls.get('keyId') !== undefined;
 }
 
+/** Who runs a statement: a request, whose client waits, or background work. For code without dependency injection. */
+export function databaseCaller(): { interactive: boolean; companyId?: string } {
+  const cls = ClsServiceManager.getClsService<RequestStore>();
+  if (!cls.isActive()) return { interactive: false };
+  return { interactive: cls.get('ipAddress') !== undefined, companyId: cls.get('companyId') };
+}
+
 /** Ids of the current request for a log line; for code without dependency injection. */
 export function requestIds(): Pick<RequestStore, 'requestId' | 'userId' | 'companyId'> {
   const cls = ClsServiceManager.getClsService<RequestStore>();

@@ -10,6 +10,13 @@ import { WrongUsage } from '../wrong-usage.js';
 
 const OPTIONS = { email: { type: 'string' }, company: { type: 'string' }, name: { type: 'string' } } as const;
 
+/** Option by the field of the DTO. */
+const OPTION_OF: Readonly<Record<string, string>> = {
+  '/email': '--email:',
+  '/companyName': '--company:',
+  '/fullName': '--name:',
+};
+
 /** Options as typed. */
 type Given = { [Name in keyof typeof OPTIONS]?: string };
 
@@ -81,7 +88,7 @@ async function valid<Dto>(dto: Type<Dto>, given: object): Promise<Dto> {
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
     throw new WrongUsage(
-      (error.errors ?? []).map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'),
+      (error.errors ?? []).map(({ pointer, message }) => `${OPTION_OF[pointer] ?? pointer} ${message}`).join('\n'),
     );
   }
 }

@@ -5,9 +5,10 @@ import { migrate } from '../../platform/database/schema/migrate.js';
 
 /** Runs pending migrations, as the user of MIGRATION_DATABASE_URL if it is set; that user then grants the product's user its privileges. */
 export async function run(): Promise<void> {
-  const { databaseUrl, migrationDatabaseUrl = databaseUrl } = loadConfig(process.env);
-  const owner = dataSourceOptions({ databaseUrl: migrationDatabaseUrl });
+  const config = loadConfig(process.env);
+  const { databaseUrl, migrationDatabaseUrl = databaseUrl } = config;
+  const owner = dataSourceOptions({ ...config, databaseUrl: migrationDatabaseUrl });
   const names = await migrate(owner);
-  if (migrationDatabaseUrl !== databaseUrl) await grantToProduct(owner, dataSourceOptions({ databaseUrl }));
+  if (migrationDatabaseUrl !== databaseUrl) await grantToProduct(owner, dataSourceOptions(config));
   console.log(names.length === 0 ? 'The schema is up to date.' : `Ran ${names.length} migrations: ${names.join(', ')}`);
 }

@@ -1,17 +1,29 @@
+import { isIP } from 'node:net';
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
-import type { Config } from '../../config/config.js';
+import { type Config, type DatabaseTls, DEFAULT_POOL_SIZE } from '../../config/config.js';
 
-/** Maximum connections per process, and maximum statements that wait for one before callers get 503. */
-const POOL_SIZE = 20;
+/** Maximum statements that wait for a connection before callers get 503. */
 const QUEUE_LIMIT = 500;
 /** Prepared statements per connection. The server's default limit is 16,382 in total (max_prepared_stmt_count). */
 const PREPARED_STATEMENTS = 100;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** An idle connection to a server that is gone is closed about 10 s later. */
+const KEEP_ALIVE_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
+/** Settings of the connections. */
+export type DatabaseSettings = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseTls' | 'databasePoolSize'>>;
+
+/** The server's certificate must be valid for the host name of the URL. The driver cannot check that for an IP address. */
+const tlsOptions = ({ ca }: DatabaseTls, host: string): object => ({
+  ca,
+  rejectUnauthorized: true,
+  verifyIdentity: isIP(host) === 0,
+});
+
 /** Connection options of every process, for MySQL and MariaDB. Only migrations change the schema. */
-export function dataSourceOptions(config: Pick<Config, 'databaseUrl'>): DataSourceOptions {
+export function dataSourceOptions(config: DatabaseSettings): DataSourceOptions {
   const url = new URL(config.databaseUrl);
   const socketPath = url.searchParams.get('socketPath') ?? undefined;
   return {
@@ -26,13 +38,15 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl'>): DataSour
     supportBigNumbers: true,
     bigNumberStrings: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    poolSize: POOL_SIZE,
+    ...(config.databaseTls === undefined ? {} : { ssl: tlsOptions(config.databaseTls, url.hostname) }),
+    poolSize: config.databasePoolSize ?? DEFAULT_POOL_SIZE,
     // Without `trace` the driver captures no stack per statement; errors still have the caller's stack.
     trace: false,
     extra: {
       queueLimit: QUEUE_LIMIT,
       idleTimeout: IDLE_TIMEOUT_MS,
       enableKeepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_MS,
       maxPreparedStatements: PREPARED_STATEMENTS,
     },
     migrations,

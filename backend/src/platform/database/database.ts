@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'mysql2';
+import type { Pool, PoolConnection } from 'mysql2';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
+import { databaseCaller } from '../request-context.js';
 import { isRetryable } from './errors.js';
 import { runPrepared } from './prepared.js';
 
@@ -12,6 +13,8 @@ export type Transaction = EntityManager;
 
 const ATTEMPTS = 5;
 const BACKOFF_MS = 15;
+/** A request starts no further attempt after this time. */
+const RETRY_WITHIN_MS = 3_500;
 
 @Injectable()
 export class Database {
@@ -31,9 +34,14 @@ export class Database {
    * Like `query`, for frequent reads with constant text: the server parses the statement once per connection. Does not support lists as
    * parameters.
    */
-  queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+  async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
     const pool = (this.dataSource.driver as MysqlDriver).pool as Pool;
-    return runPrepared<T[]>(pool, this.dataSource.logger, sql, params);
+    const connection = await connectionOf(pool);
+    try {
+      return await runPrepared<T[]>(connection, this.dataSource.logger, sql, params);
+    } finally {
+      connection.release();
+    }
   }
 
   /**
@@ -100,12 +108,21 @@ export function retryTransient<T>(write: () => Promise<T>): Promise<T> {
   return retrying(write, isRetryable);
 }
 
+/** A connection of the pool; release it. */
+function connectionOf(pool: Pool): Promise<PoolConnection> {
+  return new Promise((resolve, reject) =>
+    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
+  );
+}
+
+/** Tries again after transient errors, in a request only while its client may still wait. */
 async function retrying<T>(work: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {
+  const lastStart = databaseCaller().interactive ? performance.now() + RETRY_WITHIN_MS : Infinity;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === ATTEMPTS || !isTransient(error) || performance.now() > lastStart) throw error;
       await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
     }
   }

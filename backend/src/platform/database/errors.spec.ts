@@ -20,9 +20,27 @@ describe('database errors', () => {
   });
 
   it('retries deadlocks, lock timeouts and changed records, and nothing else', () => {
-    expect([1213, 1205, 1020].map((errno) => isRetryable(driverError(errno)))).toEqual([true, true, true]);
+    expect([1213, 1205, 1020, 3101].every((errno) => isRetryable(driverError(errno)))).toBe(true);
     expect(isRetryable(driverError(1062))).toBe(false);
     expect(isRetryable(new Error('1213'))).toBe(false);
+  });
+
+  it.each([
+    [1290, 'read-only'],
+    [1836, 'read-only, of MySQL'],
+    [1047, 'outside the primary component'],
+    [1180, 'error at the commit'],
+    [1040, 'too many connections'],
+    [1927, 'connection killed'],
+  ])('takes %i (%s) for an unavailable database', (errno) => {
+    expect(isDatabaseUnavailable(driverError(errno))).toBe(true);
+  });
+
+  it('takes statements after a lost connection, and deadlines, for an unavailable database', () => {
+    const closed = "Can't add new command when connection is in closed state";
+    expect(isDatabaseUnavailable(driverError(0, closed))).toBe(true);
+    expect(isDatabaseUnavailable(driverError(0, 'late', 'DATABASE_DEADLINE'))).toBe(true);
+    expect(isDatabaseUnavailable(driverError(1062))).toBe(false);
   });
 
   it('distinguishes an unavailable database from a missing file', () => {

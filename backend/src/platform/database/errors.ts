@@ -4,10 +4,14 @@ const CHECK_VIOLATIONS = [3819, 4025];
 /** Access denied to the table or column. */
 const ACCESS_DENIED = [1142, 1143];
 const MISSING_TABLE = 1146;
-/** Deadlock, lock wait timeout, and "record has changed since last read". */
-const RETRYABLE = [1213, 1205, 1020];
-/** Too many connections, server shutting down, and not part of a cluster's primary component. */
-const SERVER_UNAVAILABLE = [1040, 1053, 1047];
+/** Deadlock, lock wait timeout, "record has changed since last read", and a rollback by the replication plugin. */
+const RETRYABLE = [1213, 1205, 1020, 3101];
+/** Read-only server (also MySQL's variant), and not part of a cluster's primary component: another node has taken over. */
+const OTHER_NODE_WRITES = [1290, 1836, 1047];
+/** Too many connections, server shutting down, error at the commit, connection killed, connection closed by the server after inactivity. */
+const SERVER_UNAVAILABLE = [...OTHER_NODE_WRITES, 1040, 1053, 1180, 1927, 4031];
+/** Start of the driver's message for statements on a connection that was lost before. */
+const ON_LOST_CONNECTION = "Can't add new command";
 const CONNECTION_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,6 +20,7 @@ const CONNECTION_CODES = [
   'EPIPE',
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
+  'DATABASE_DEADLINE',
 ];
 
 interface DriverError {
@@ -59,13 +64,19 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.includes(driverError(error)?.errno ?? 0);
 }
 
-/** True if the database is unreachable or refuses connections, so a later retry can succeed. */
+/** True if another node of the database accepts writes now, so connections to this one are of no use. */
+export function isOtherNodeWriting(error: unknown): boolean {
+  return OTHER_NODE_WRITES.includes(driverError(error)?.errno ?? 0);
+}
+
+/** True if the database is unreachable, read-only or refuses connections, so a later retry can succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = driverError(error);
   if (cause === undefined) return false;
   const fromDriver = cause !== error || 'sqlMessage' in cause || cause.fatal === true;
   return (
     cause.message === 'Queue limit reached.' ||
+    cause.message.startsWith(ON_LOST_CONNECTION) ||
     SERVER_UNAVAILABLE.includes(cause.errno ?? 0) ||
     (fromDriver && CONNECTION_CODES.includes(cause.code ?? ''))
   );

@@ -1,4 +1,4 @@
-import type { Connection, Pool, PoolConnection } from 'mysql2';
+import type { Connection, PoolConnection } from 'mysql2';
 import { type Logger, QueryFailedError } from 'typeorm';
 import type { Transaction } from './database.js';
 
@@ -12,9 +12,9 @@ export async function queryPrepared<T>(tx: Transaction, sql: string, params: unk
   return runPrepared(connection, tx.dataSource.logger, sql, params);
 }
 
-/** Runs a prepared statement on the connection, or on one of the pool, and throws the same errors as TypeORM. */
+/** Runs a prepared statement on the connection, and throws the same errors as TypeORM. */
 export async function runPrepared<T>(
-  connection: Connection | Pool,
+  connection: Connection,
   logger: Logger,
   sql: string,
   params: unknown[],

@@ -11,8 +11,8 @@ import { isMissingTable } from '../errors.js';
 import { Metrics } from '../../metrics/metrics.js';
 
 /**
- * Ready if a real table can be read, which fails on a node outside its cluster's primary component, and if every migration of this version has
- * run with the same checksum.
+ * Ready if a real table can be read, which fails on a node outside its cluster's primary component, if the server accepts writes, and if every
+ * migration of this version has run with the same checksum.
  */
 @Injectable()
 export class DatabaseReadiness {
@@ -20,6 +20,8 @@ export class DatabaseReadiness {
 
   @ReadinessCheck('database')
   async problem(): Promise<string> {
+    const node = await this.nodeProblem();
+    if (node !== '') return node;
     const ran = await this.checksums();
     if (ran.size === 0) return 'no migration has run';
     await this.database.query('SELECT id FROM company LIMIT 1');
@@ -27,6 +29,22 @@ export class DatabaseReadiness {
     if (missing.length > 0) return `${missing.length} migrations have not run`;
     const other = migrations.filter(({ name }) => ran.get(name) !== MIGRATION_CHECKSUMS[name]);
     return other.length === 0 ? '' : `${other.length} migrations ran in another version than this one has`;
+  }
+
+  /** A read-only server after a fail-over, or a node of a Galera cluster that is not (yet) part of it; '' if it accepts writes. */
+  private async nodeProblem(): Promise<string> {
+    const variables = await this.shown('VARIABLES', ['read_only', 'wsrep_on']);
+    if (variables.get('read_only') !== 'OFF') return 'the server is read-only';
+    if (variables.get('wsrep_on') !== 'ON') return '';
+    const status = await this.shown('STATUS', ['wsrep_ready', 'wsrep_cluster_status']);
+    if (status.get('wsrep_ready') !== 'ON') return 'the node is not ready';
+    return status.get('wsrep_cluster_status') === 'Primary' ? '' : 'the node is outside the primary component';
+  }
+
+  private async shown(what: 'VARIABLES' | 'STATUS', names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const sql = `SHOW GLOBAL ${what} WHERE Variable_name IN (?)`;
+    const rows = await this.database.query<{ Variable_name: string; Value: string }>(sql, [names]);
+    return new Map(rows.map(({ Variable_name: name, Value }) => [name, Value]));
   }
 
   /** Checksums of the migrations that ran, by name; empty on an empty database. */

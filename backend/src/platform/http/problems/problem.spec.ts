@@ -70,6 +70,13 @@ describe('problemOf', () => {
     });
     expect(problemOf(error, 'r')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
+
+  it('asks to retry after a transaction that was retried in vain', () => {
+    const error = Object.assign(new Error('x'), {
+      driverError: Object.assign(new Error('Deadlock found'), { errno: 1213 }),
+    });
+    expect(problemOf(error, 'r')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
 });
 
 describe('digestOf', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../../database/errors.js';
+import { isDatabaseUnavailable, isRetryable } from '../../database/errors.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 /** RFC 9457 problem details, the body of every failed request. */
@@ -62,7 +62,8 @@ export function problemOf(error: unknown, requestId: string): Problem {
 
 function describe(error: unknown): { status: number; code: string; detail: string } {
   if (error instanceof DomainError) return { status: error.status, code: error.code, detail: error.message };
-  if (isDatabaseUnavailable(error)) return known(503, 'UNAVAILABLE');
+  // A transaction that was retried in vain lost against others, so the client may repeat the request.
+  if (isDatabaseUnavailable(error) || isRetryable(error)) return known(503, 'UNAVAILABLE');
   if (error instanceof HttpException && error.getStatus() < 500) {
     const status = error.getStatus();
     if (error.cause instanceof SyntaxError) return known(status, 'MALFORMED_JSON');

@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net';
+import * as mysql2 from 'mysql2';
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
+import { isOtherNodeWriting } from '../errors.js';
+import { CompanyShares } from './company-shares.js';
+
+/** Who asks for a connection or runs a statement. */
+export interface DatabaseCaller {
+  /** Whether a client waits for the answer. */
+  interactive: boolean;
+  companyId?: string;
+}
+
+/** Longest times for a free connection and for one statement. Background work may wait: it delays nobody. */
+const DEADLINES = {
+  interactive: { acquireMs: 1_000, statementMs: 5_000 },
+  background: { acquireMs: 30_000, statementMs: 120_000 },
+};
+/** Shorter than the deadline of a statement, so that the server ends a wait for a lock itself. Its default is 50 s. */
+const LOCK_WAIT_SECONDS = 4;
+/** The requests of one company use at most one in three connections. */
+const SHARE = 3;
+
+/** The database did not answer in time. The client may repeat the request. */
+export class DatabaseTooSlow extends Error {
+  readonly code = 'DATABASE_DEADLINE';
+  readonly fatal = true;
+}
+
+type Callback = (error: unknown, ...results: unknown[]) => void;
+type Statement = (...args: unknown[]) => unknown;
+
+/** The driver for TypeORM, whose pools have deadlines and shares per company. */
+export function limitedDriver(callerOf: () => DatabaseCaller): object {
+  return { ...mysql2, createPool: (options: PoolOptions) => limitPool(mysql2.createPool(options), options, callerOf) };
+}
+
+function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: () => DatabaseCaller): Pool {
+  const shares = new CompanyShares(Math.ceil(connectionLimit / SHARE));
+  /** What to do when a connection is given back. */
+  const borrowed = new WeakMap<PoolConnection, () => void>();
+  const giveBack = (connection: PoolConnection): void => {
+    borrowed.get(connection)?.();
+    borrowed.delete(connection);
+  };
+  pool.on('connection', (connection) => limitConnection(connection, callerOf, giveBack));
+
+  const getConnection: Pool['getConnection'] = (callback) => {
+    const { interactive, companyId } = callerOf();
+    let waits = true;
+    const timer = setTimeout(() => {
+      waits = false;
+      callback(new DatabaseTooSlow('No database connection was free in time.'), undefined as never);
+    }, deadlinesOf({ interactive }).acquireMs);
+    const acquire = (leave: () => void): void =>
+      pool.getConnection((error, connection) => {
+        const late = !waits;
+        clearTimeout(timer);
+        waits = false;
+        if (error !== null || late) leave();
+        if (late) return error === null ? connection.release() : undefined;
+        if (error === null) borrowed.set(connection, leave);
+        callback(error, connection);
+      });
+    if (!interactive || !companyId) return acquire(() => undefined);
+    shares.enter(companyId, () => {
+      if (waits) acquire(() => shares.leave(companyId));
+      return waits;
+    });
+  };
+  // The pool itself goes on using its own method.
+  return new Proxy(pool, {
+    get: (target, key) => {
+      if (key === 'getConnection') return getConnection;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function limitConnection(
+  connection: PoolConnection,
+  callerOf: () => DatabaseCaller,
+  giveBack: (connection: PoolConnection) => void,
+): void {
+  const query = connection.query.bind(connection) as Statement;
+  const execute = connection.execute.bind(connection) as Statement;
+  const release = connection.release.bind(connection);
+  const limited =
+    (run: Statement): Statement =>
+    (...args) => {
+      const callback = args.at(-1);
+      if (typeof callback !== 'function') return run(...args);
+      return run(
+        ...args.slice(0, -1),
+        withDeadline(connection, callback as Callback, deadlinesOf(callerOf()).statementMs),
+      );
+    };
+  Object.assign(connection, {
+    query: limited(query),
+    execute: limited(execute),
+    release: () => {
+      giveBack(connection);
+      release();
+    },
+  });
+  query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, (error: unknown) => {
+    if (error) cut(connection);
+  });
+}
+
+/** Calls back with the result, or with `DatabaseTooSlow` after this time, and closes a connection that must not be used again. */
+function withDeadline(connection: PoolConnection, callback: Callback, milliseconds: number): Callback {
+  let waits = true;
+  const timer = setTimeout(() => {
+    waits = false;
+    cut(connection);
+    callback(new DatabaseTooSlow('The database did not answer in time.'));
+  }, milliseconds);
+  return (error, ...results) => {
+    if (!waits) return;
+    waits = false;
+    clearTimeout(timer);
+    if (isOtherNodeWriting(error)) cut(connection);
+    callback(error, ...results);
+  };
+}
+
+/** Closes the connection without waiting for the server, which may be unreachable. */
+function cut(connection: PoolConnection): void {
+  connection.destroy();
+  (connection as PoolConnection & { stream: Socket }).stream.destroy();
+}
+
+const deadlinesOf = ({ interactive }: DatabaseCaller): (typeof DEADLINES)['interactive'] =>
+  interactive ? DEADLINES.interactive : DEADLINES.background;
