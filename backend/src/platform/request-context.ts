@@ -5,6 +5,8 @@ import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
 export interface RequestStore extends ClsStore {
   requestId?: string;
   ipAddress?: string;
+  /** `performance.now()` at its beginning. */
+  startedAt?: number;
   userId?: string;
   companyId?: string;
   /** The API key's id; undefined for users. */
@@ -55,10 +57,12 @@ export function isAskedByKey(): boolean {
 }
 
 /** Who runs a statement: a request, whose client waits, or background work. For code without dependency injection. */
-export function databaseCaller(): { interactive: boolean; companyId?: string } {
+export function databaseCaller(): { interactive: boolean; companyId?: string; ageMs?: number } {
   const cls = ClsServiceManager.getClsService<RequestStore>();
   if (!cls.isActive()) return { interactive: false };
-  return { interactive: cls.get('ipAddress') !== undefined, companyId: cls.get('companyId') };
+  const { ipAddress, companyId, startedAt } = cls.get();
+  const ageMs = startedAt === undefined ? 0 : performance.now() - startedAt;
+  return { interactive: ipAddress !== undefined, companyId, ageMs };
 }
 
 /** Ids of the current request for a log line; for code without dependency injection. */

@@ -9,6 +9,8 @@ export interface DatabaseCaller {
   /** Whether a client waits for the answer. */
   interactive: boolean;
   companyId?: string;
+  /** Time since the request began. */
+  ageMs?: number;
 }
 
 /** Longest times for a free connection and for one statement. Background work may wait: it delays nobody. */
@@ -25,6 +27,30 @@ const SHARE = 3;
 export class DatabaseTooSlow extends Error {
   readonly code = 'DATABASE_DEADLINE';
   readonly fatal = true;
+}
+
+/** A connection or a result that somebody waits for; calls `onLate` if it is not there in time. */
+class Waiting {
+  waits = true;
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly onLate: () => void) {}
+
+  /** Starts the time, again if it runs. */
+  within(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.end()) this.onLate();
+    }, milliseconds);
+  }
+
+  /** Returns whether it was waiting. */
+  end(): boolean {
+    const { waits } = this;
+    clearTimeout(this.timer);
+    this.waits = false;
+    return waits;
+  }
 }
 
 type Callback = (error: unknown, ...results: unknown[]) => void;
@@ -46,26 +72,27 @@ function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: (
   pool.on('connection', (connection) => limitConnection(connection, callerOf, giveBack));
 
   const getConnection: Pool['getConnection'] = (callback) => {
-    const { interactive, companyId } = callerOf();
-    let waits = true;
-    const timer = setTimeout(() => {
-      waits = false;
-      callback(new DatabaseTooSlow('No database connection was free in time.'), undefined as never);
-    }, deadlinesOf({ interactive }).acquireMs);
-    const acquire = (leave: () => void): void =>
+    const { interactive, companyId, ageMs = 0 } = callerOf();
+    const { acquireMs, statementMs } = deadlinesOf({ interactive });
+    const request = new Waiting(() =>
+      callback(new DatabaseTooSlow('No database connection was free in time.'), undefined as never),
+    );
+    const acquire = (leave: () => void): void => {
+      request.within(acquireMs);
       pool.getConnection((error, connection) => {
-        const late = !waits;
-        clearTimeout(timer);
-        waits = false;
-        if (error !== null || late) leave();
-        if (late) return error === null ? connection.release() : undefined;
-        if (error === null) borrowed.set(connection, leave);
+        const waits = request.end();
+        if (error || !waits) leave();
+        if (!waits) return error ? undefined : connection.release();
+        if (!error) borrowed.set(connection, leave);
         callback(error, connection);
       });
+    };
     if (!interactive || !companyId) return acquire(() => undefined);
+    // A young request may wait longer for others of its company, because that delays no other company.
+    request.within(Math.max(acquireMs, statementMs - ageMs));
     shares.enter(companyId, () => {
-      if (waits) acquire(() => shares.leave(companyId));
-      return waits;
+      if (request.waits) acquire(() => shares.leave(companyId));
+      return request.waits;
     });
   };
   // The pool itself goes on using its own method.
@@ -111,16 +138,13 @@ function limitConnection(
 
 /** Calls back with the result, or with `DatabaseTooSlow` after this time, and closes a connection that must not be used again. */
 function withDeadline(connection: PoolConnection, callback: Callback, milliseconds: number): Callback {
-  let waits = true;
-  const timer = setTimeout(() => {
-    waits = false;
+  const statement = new Waiting(() => {
     cut(connection);
     callback(new DatabaseTooSlow('The database did not answer in time.'));
-  }, milliseconds);
+  });
+  statement.within(milliseconds);
   return (error, ...results) => {
-    if (!waits) return;
-    waits = false;
-    clearTimeout(timer);
+    if (!statement.end()) return;
     if (isOtherNodeWriting(error)) cut(connection);
     callback(error, ...results);
   };
