@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Database } from '../../src/platform/database/database.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { bookRequest, createQuote, quoteRequest } from '../support/freight.js';
@@ -6,6 +5,7 @@ import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { patiently } from '../support/patiently.js';
 
 const DAY = 24 * 3_600_000;
 const START = '2026-11-20T15:00:00.000Z';
@@ -135,16 +135,6 @@ describe('booking a quote', () => {
     expect(statements.filter((statement) => !/^\s*SELECT/.test(statement))).toEqual([]);
   });
 
-  /** Like a client: repeats the request with the same key while the server is too busy with this company. */
-  async function bookPatiently(quote: Parameters<typeof book>[0], key: string): ReturnType<typeof book> {
-    let answer = await book(quote, {}, key);
-    for (; answer.status === 503; answer = await book(quote, {}, key)) {
-      expect(answer.headers.get('retry-after')).toBe('1');
-      await delay(1_000);
-    }
-    return answer;
-  }
-
   it.each([
     ['one key', () => 'shared'],
     ['different keys', (index: number) => `own ${index}`],
@@ -153,7 +143,7 @@ describe('booking a quote', () => {
     async (_, keyOf) => {
       const quote = await createQuote(owner);
       const answers = await Promise.all(
-        Array.from({ length: PARALLEL }, (_, index) => bookPatiently(quote, `${quote.id} ${keyOf(index)}`)),
+        Array.from({ length: PARALLEL }, (_, index) => patiently(() => book(quote, {}, `${quote.id} ${keyOf(index)}`))),
       );
       const won = answers.filter(({ status }) => status === 201);
       expect(won).toHaveLength(1);

@@ -4,6 +4,7 @@ import { signInAs, signUp } from '../support/identity.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { patiently } from '../support/patiently.js';
 
 const TIMES = 6;
 let app: TestApp;
@@ -26,8 +27,8 @@ const stored = async (table: string): Promise<number> =>
       ])
     )[0]!.n,
   );
-const together = <Answer>(work: () => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: TIMES }, work));
+const together = (work: () => Promise<ApiAnswer>): Promise<ApiAnswer[]> =>
+  Promise.all(Array.from({ length: TIMES }, () => patiently(work)));
 const contactImport = async (id: string) => (await client.get(`/api/v1/contacts/imports/${id}`)).body;
 
 const KINDS: [string, string, string, (file: string, key: string) => Promise<ApiAnswer>, (last: string) => string][] = [

@@ -2,6 +2,7 @@ import type { ApiAnswer } from '../support/api-client.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { associationOf, codeOf, invite } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { patiently } from '../support/patiently.js';
 
 const ROUNDS = 50;
 const AT_ONCE = 20;
@@ -26,7 +27,7 @@ function elsewhere({ client, ...person }: SignedIn): SignedIn {
 
 /** Twenty concurrent requests, on both processes in turn. */
 const onBoth = (here: SignedIn, there: SignedIn, send: (who: SignedIn) => Promise<ApiAnswer>) =>
-  Array.from({ length: AT_ONCE }, (_, index) => send(index % 2 === 0 ? here : there));
+  Array.from({ length: AT_ONCE }, (_, index) => patiently(() => send(index % 2 === 0 ? here : there)));
 
 const ownersOf = (companyId: string) =>
   app.database.database.query<{ id: string }>(
