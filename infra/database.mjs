@@ -126,7 +126,10 @@ async function openGiven(url) {
 async function connectionProblem(url) {
   const { DATABASE_TLS, DATABASE_TLS_CA } = process.env;
   const ca = DATABASE_TLS_CA && fs.readFileSync(DATABASE_TLS_CA, 'utf8');
-  const tls = DATABASE_TLS === 'true' ? { ssl: { ca, rejectUnauthorized: true, verifyIdentity: !isIP(new URL(url).hostname) } } : {};
+  const tls =
+    DATABASE_TLS === 'true'
+      ? { ssl: { ca, rejectUnauthorized: true, verifyIdentity: !isIP(new URL(url).hostname) } }
+      : {};
   const { createConnection } = createRequire(new URL('../backend/package.json', import.meta.url))('mysql2/promise');
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 5000, ...tls });
