@@ -70,6 +70,7 @@ test('quotes, shipments and notifications', async ({ page }) => {
   const quote = await quoteIn(page, 'quoted');
   const shipment = await anyShipment(page);
   const paths = [
+    '/home',
     '/quotes',
     '/quotes/new',
     `/quotes/${quote}`,

@@ -227,6 +227,10 @@ describe('the map', () => {
       number: expect.stringMatching(/^S-/),
       status: 'in_transit',
       needsAction: false,
+      carrier: expect.stringMatching(/\w/),
+      etaOn: expect.stringMatching(/^2026-1[12]-\d\d$/),
+      daysLate: 0,
+      lastEventAt: '2026-11-21T03:30:00.000Z',
       origin: { city: 'Chicago', state: 'IL', latitude: expect.closeTo(41.9, 0), longitude: expect.closeTo(-87.6, 0) },
       destination: {
         city: 'Dallas',

@@ -20,7 +20,7 @@ export function ActiveMap({ tools }: { tools: ReactNode }) {
 
   return (
     <>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <Text c="dimmed">
           {map.data && points.length > 0 && <Caption count={points.length} more={map.data.more} />}
         </Text>
