@@ -8,6 +8,7 @@ const FOLDER = path.join(root, 'docs/user-guide');
 const OUTPUT = path.join(root, 'shell/src/help/guide.gen.json');
 /** Articles in the order of the guide. */
 const ORDER = [
+  'first-steps',
   'get-prices',
   'compare-and-book',
   'own-rates',

@@ -27,7 +27,11 @@ export async function makeShippers(count) {
             fullName: 'Rosa Delgado',
             passwordHash: 'none',
           });
-          const companyId = await companies.create(tx, { name: `Riverside Tile ${number}`, ownerId: userId });
+          const companyId = await companies.create(tx, {
+            name: `Riverside Tile ${number}`,
+            ownerId: userId,
+            demo: true,
+          });
           const { token } = await sessions.start(
             tx,
             userId,

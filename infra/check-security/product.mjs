@@ -58,7 +58,8 @@ export class Product {
       const joined = [newId('asc'), companyId, userId, role, 'active', now, now];
       const columns = '(id, company_id, user_id, role, status, created_at, updated_at)';
       if (companyId) await tx.query(`INSERT INTO association ${columns} VALUES ?`, [[joined]]);
-      const company = companyId ?? (await companies.create(tx, { name: `Riverside Tile ${email}`, ownerId: userId }));
+      const company =
+        companyId ?? (await companies.create(tx, { name: `Riverside Tile ${email}`, ownerId: userId, demo: true }));
       const browser = { userAgent: 'check', ipAddress: '127.0.0.1' };
       const { token } = await sessions.start(tx, userId, browser, 'password');
       return { userId, companyId: company, token };
@@ -149,10 +150,8 @@ export class Product {
     const { NestFactory } = await import(requireFromBackend.resolve('@nestjs/core'));
     const { AppModule } = await importBuilt('app.module.js');
     process.env.RUN_WORKER = 'false';
-    process.env.DEMONSTRATION = 'true'; // gives new companies carriers; the API processes run without it
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
     delete process.env.RUN_WORKER;
-    process.env.DEMONSTRATION = 'false';
     this.#stops.push(() => app.close());
     const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
     this.services = {

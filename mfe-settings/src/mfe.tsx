@@ -110,6 +110,10 @@ export default defineRemote({
     },
     ...CARRIER_PAGES,
   ],
+  slots: {
+    'first-run': async () =>
+      (await import(/* webpackChunkName: "first-run" */ './features/first-run/FirstRun')).FirstRun,
+  },
   layout: <SettingsLayout />,
   providers: ReauthenticationProvider,
   messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),

@@ -65,6 +65,7 @@ import { ReclassesOfEarlierCharges1781000000093 } from './1781000000093-reclasse
 import { BestCarriers1781000000096 } from './1781000000096-best-carriers.js';
 import { QuoteViews1781000000097 } from './1781000000097-quote-views.js';
 import { ExceptionUrgency1781000000098 } from './1781000000098-exception-urgency.js';
+import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   BestCarriers1781000000096,
   QuoteViews1781000000097,
   ExceptionUrgency1781000000098,
+  DemoFuelPrices1781000000105,
 ];

@@ -9,6 +9,7 @@ import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DatabaseMetrics, DatabaseReadiness } from './database/health/database-health.js';
 import { DemonstrationMode } from './demonstration/demonstration-mode.js';
+import { DemonstrationHooks } from './demonstration/demonstration-hooks.js';
 import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
@@ -70,6 +71,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DatabaseMetrics,
     DatabaseReadiness,
     DemonstrationMode,
+    DemonstrationHooks,
     DemonstrationSeed,
     EventFeed,
     ExpiredRows,
@@ -107,6 +109,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     AuditLog,
     Clock,
     DemonstrationMode,
+    DemonstrationHooks,
     DemonstrationSeed,
     EventFeed,
     DomainEvents,

@@ -1,3 +1,4 @@
+import { Config } from '../../src/config/config.js';
 import { SessionCookie } from '../../src/platform/auth/session-cookie.js';
 import type { Role } from '../../src/platform/registered.js';
 import { Clock } from '../../src/platform/clock.js';
@@ -30,13 +31,13 @@ export interface SignUpOptions {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Creates a company with its owner and signs in the owner, without mails: faster than registering. */
+/** Creates a company with its owner and signs in the owner, without mails: faster than registering. In demonstration mode it has the demonstration carriers. */
 export async function signUp(
   app: TestApp,
   { companyName = 'Riverside Tile', ...person }: SignUpOptions = {},
 ): Promise<SignedIn> {
   return signIn(app, person, (tx, userId) =>
-    app.get(CompaniesService).create(tx, { name: companyName, ownerId: userId }),
+    app.get(CompaniesService).create(tx, { name: companyName, ownerId: userId, demo: app.get(Config).demonstration }),
   );
 }
 

@@ -24,7 +24,7 @@ const ICON = { size: 18, stroke: 1.75 };
 
 /** The signed-in user: pages of the remotes about the user, color scheme, sign-out. */
 export function UserMenu({ session, services }: { session: Session; services: HostServices }) {
-  const { user, permissions } = session;
+  const { user, permissions, company, demonstration } = session;
   const chooseTheme = useChooseTheme(services);
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'dark' ? 'light' : 'dark';
@@ -39,6 +39,7 @@ export function UserMenu({ session, services }: { session: Session; services: Ho
         <div className={classes.person}>
           <strong>{user.fullName}</strong>
           <span>{user.email}</span>
+          {company && <span>{demonstration ? t`${company.name}, demo` : company.name}</span>}
         </div>
         <Menu.Divider />
         {contributionsOf(services.registry, 'userMenu', permissions).map(({ item: { label, path, icon } }) => (

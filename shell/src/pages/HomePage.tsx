@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { Slot } from '../slots/Slot';
 import { usePageIdle } from '../start/use-page-idle';
 
-/** Cards of the remotes. Their code loads after the page, because each brings the first chunk of its remote. */
+const AT_HOME = { place: 'home' };
+
+/** First steps of a new company and cards of the remotes. Their code loads after the page, because each brings the first chunk of its remote. */
 export function HomePage({ setTitle }: { setTitle(title: string): void }) {
   const title = t`Home`;
   const isIdle = usePageIdle();
@@ -12,6 +14,7 @@ export function HomePage({ setTitle }: { setTitle(title: string): void }) {
   return (
     <Page name="home">
       <PageHeader title={title} />
+      {isIdle && <Slot name="first.steps" context={AT_HOME} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Slot name="home">
           {({ label, content }) => (

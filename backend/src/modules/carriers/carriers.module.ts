@@ -7,6 +7,7 @@ import { egressProviders } from '../../platform/http/egress/egress-providers.js'
 import { CompaniesModule } from '../companies/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { RatingModule, TariffSource } from '../rating/index.js';
+import { CarrierStep } from './carrier-step.js';
 import { CarriersController } from './carriers.controller.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { ConnectionChanges } from './connections/connection-changes.js';
@@ -30,6 +31,7 @@ import { TariffConnector } from './connectors/tariff.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
+import { DemonstrationRepository } from './demonstration/persistence/demonstration.sql.js';
 import { ExchangeRatesController } from './exchange-rates/exchange-rates.controller.js';
 import { ExchangeRatesService } from './exchange-rates/exchange-rates.service.js';
 import { ReclassEventEntity } from './reclass-history/persistence/reclass-event.entity.js';
@@ -127,6 +129,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierProfilesRepository,
     CarrierSettingsService,
     CarrierSubscriptionsRepository,
+    CarrierStep,
     CarrierTenders,
     CarriersQueries,
     CarriersRepository,
@@ -143,6 +146,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CredentialsVault,
     DemonstrationCarriers,
     DemonstrationConnections,
+    DemonstrationRepository,
     DemonstrationSheets,
     DsdcConnector,
     EventPulls,
@@ -178,6 +182,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierInvoices,
     CarrierTenders,
     ChargePulls,
+    DemonstrationCarriers,
     EventPulls,
     InboundSecrets,
     ProNumbers,

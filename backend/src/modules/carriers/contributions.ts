@@ -18,6 +18,8 @@ export const CARRIERS = {
     'carrier.settings_changed',
     'carrier.subscribed',
     'carrier.tested',
+    'demonstration.added',
+    'demonstration.removed',
     'exchange_rates.changed',
     'fuel_prices.changed',
     'rating_rules.changed',

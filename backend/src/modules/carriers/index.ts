@@ -1,3 +1,4 @@
+export { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 export { InboundSecrets } from './inbound/inbound-secrets.js';
 export { type ChargePull, ChargePulls } from './pull/charge-pulls.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';

@@ -41,6 +41,9 @@ import { OffboardingService } from './members/offboarding.service.js';
 import { OwnershipService } from './members/ownership.service.js';
 import { RequestApproval } from './members/request-approval.service.js';
 import { RoleChanges } from './members/role-changes.js';
+import { CompanySteps } from './setup/company-steps.js';
+import { SetupController } from './setup/setup.controller.js';
+import { SetupSteps } from './setup/setup-steps.js';
 import { MembershipEntity } from './persistence/membership.entity.js';
 import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
@@ -82,6 +85,7 @@ import { LogoService } from './profile/logo.service.js';
     DomainsController,
     AssociationsController,
     ActivityController,
+    SetupController,
   ],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
@@ -127,6 +131,8 @@ import { LogoService } from './profile/logo.service.js';
     RequestMails,
     RoleChanges,
     SuspensionService,
+    CompanySteps,
+    SetupSteps,
   ],
   exports: [
     CompaniesService,

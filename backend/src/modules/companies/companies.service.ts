@@ -22,7 +22,7 @@ export interface NewCompany {
   /** Legal name. */
   name: string;
   ownerId: string;
-  /** Marks the demonstration company. */
+  /** Marks the demonstration company, which gets the demonstration carriers at once. */
   demo?: boolean;
   /** GS1 company prefix, if the company has one. */
   gs1Prefix?: string;
@@ -41,9 +41,9 @@ export interface DocumentSettings {
 }
 
 /** Sets up a new company in the transaction that creates it. Its effects must be undone by a rollback. */
-type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
+type CompanyCreatedHook = (tx: Transaction, companyId: string, company: { demo: boolean }) => Promise<void>;
 
-/** Marks a provider method `(tx, companyId)` that sets up every new company, in the transaction that creates it. */
+/** Marks a provider method `(tx, companyId, { demo })` that sets up every new company, in the transaction that creates it. */
 export const OnCompanyCreated = DiscoveryService.createDecorator();
 
 @Injectable()
@@ -71,7 +71,8 @@ export class CompaniesService {
       updatedAt: now,
     });
     await this.audit.record(tx, { companyId: id, userId: ownerId, action: 'company.created', subject: id });
-    for (const { call } of this.methods.find<CompanyCreatedHook, unknown>(OnCompanyCreated)) await call(tx, id);
+    for (const { call } of this.methods.find<CompanyCreatedHook, unknown>(OnCompanyCreated))
+      await call(tx, id, { demo });
     return id;
   }
 

@@ -9,6 +9,7 @@ import { ContactExport } from './contact-export.js';
 import { ContactMap } from './contact-map.js';
 import { ContactSearch } from './contact-search.js';
 import { ContactsController } from './contacts.controller.js';
+import { ContactsStep } from './contacts-step.js';
 import { ContactsService } from './contacts.service.js';
 import { DemonstrationContacts } from './demonstration-contacts.js';
 import { ContactImportWorker } from './imports/contact-import-worker.js';
@@ -38,6 +39,7 @@ import { RebuildContactTerms } from './persistence/rebuild-contact-terms.js';
     ContactSearch,
     ContactsRepository,
     ContactsService,
+    ContactsStep,
     DemonstrationContacts,
     RebuildContactTerms,
     { provide: ContactDirectory, useExisting: ContactsRepository },

@@ -267,6 +267,16 @@ export class DocumentsService {
     if (!kept) throw new ConcurrentChange();
   }
 
+  /** Deletes the documents of shipments that are about to be removed. Call `removeFiles` after the commit. */
+  removeAll(tx: Transaction, companyId: string, shipmentIds: readonly string[]): Promise<void> {
+    return this.documents.deleteOf(tx, companyId, shipmentIds);
+  }
+
+  /** Removes all files of a shipment that no longer exists. */
+  removeFiles(companyId: string, shipmentId: string): Promise<void> {
+    return this.files.remove(`${companyId}/${shipmentId}`);
+  }
+
   /** Columns of a file that passed inspection, so share links serve it unchanged. */
   private shareable(
     fileKey: string,

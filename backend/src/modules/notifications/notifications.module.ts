@@ -7,6 +7,7 @@ import { WebhooksModule } from '../webhooks/index.js';
 import { DomainEventListener, FanOut } from './fan-out.service.js';
 import { NotificationWriter } from './notification-writer.js';
 import { RecipientsService } from './recipients.service.js';
+import { RemoveNotifications } from './inbox/remove-notifications.js';
 import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
 import { CollectProgress } from './inbox/collect-progress.js';
 import { InboxStream } from './inbox/inbox-stream.js';
@@ -42,6 +43,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     DomainEventListener,
     FanOut,
     PurgeNotificationsJob,
+    RemoveNotifications,
     InboxRepository,
     InboxStream,
     MakeSummariesJob,

@@ -15,7 +15,7 @@ export class RecipientsService {
     private readonly follows: FollowsRepository,
   ) {}
 
-  /** Members to notify of an event, with their preferences. */
+  /** Members to notify of an event, with their preferences; nobody if its quote or shipment was removed with the demonstration data. */
   async of(event: DomainEvent): Promise<AudienceMember[]> {
     const { companyId, kind, subject, actorId, data } = event;
     const rule = NOTIFICATION_KINDS[kind];
@@ -23,6 +23,7 @@ export class RecipientsService {
       this.audience.creatorOf(companyId, subject),
       subject.type === 'shipment' ? this.follows.ofShipment(companyId, subject.id) : NO_FOLLOWS,
     ]);
+    if (creatorId === null && (subject.type === 'quote' || subject.type === 'shipment')) return [];
     const withMode = (mode: FollowMode): ReadonlySet<string> =>
       new Set([...follows].filter(([, followMode]) => followMode === mode).map(([userId]) => userId));
     const personId = typeof data.userId === 'string' ? data.userId : null;

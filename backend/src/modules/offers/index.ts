@@ -1,6 +1,7 @@
 export { OffersModule } from './offers.module.js';
 export { OfferEntity, OFFER_BODY } from './persistence/offer.entity.js';
 export {
+  deleteOffers,
   insertOffers,
   moveOffersBack,
   moveOffersOfPickup,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FreightTemplateEntity } from './persistence/freight-template.entity.js';
 import { ProductEntity } from './persistence/product.entity.js';
 import { ProductsRepository, TemplatesRepository } from './persistence/saved-freight.repository.js';
+import { SavedFreightStep } from './saved-freight-step.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { TemplatesController } from './templates.controller.js';
@@ -11,6 +12,6 @@ import { TemplatesService } from './templates.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ProductEntity, FreightTemplateEntity])],
   controllers: [ProductsController, TemplatesController],
-  providers: [ProductsService, TemplatesService, ProductsRepository, TemplatesRepository],
+  providers: [ProductsService, TemplatesService, ProductsRepository, TemplatesRepository, SavedFreightStep],
 })
 export class ProductsModule {}

@@ -52,6 +52,14 @@ export function offerUnavailable(carrier: string, reason: string | undefined): C
   );
 }
 
+/** A legal hold keeps documents of a demonstration shipment. */
+export function demonstrationOnHold(): Conflict {
+  return new Conflict(
+    'LEGAL_HOLD',
+    'Documents of a demo shipment are on legal hold. Release the legal hold before you remove the demo data.',
+  );
+}
+
 /** 49 CFR 373.101 requires a description of the freight on every bill of lading. */
 export function descriptionMissing(rows: readonly number[]): DomainError {
   const detail = `The bill of lading needs a description of everything that is shipped. Describe the freight of item ${rows.join(' and ')}.`;

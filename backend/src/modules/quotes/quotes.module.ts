@@ -17,6 +17,9 @@ import { QuoteEvents } from './calls/quote-events.js';
 import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
+import { DemonstrationController } from './demonstration/demonstration.controller.js';
+import { DemonstrationDataService } from './demonstration/demonstration-data.service.js';
+import { DemonstrationQuoteRemoval } from './demonstration/persistence/demonstration-removal.sql.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { DemonstrationPast } from './demonstration/persistence/demonstration-past.sql.js';
 import { QuoteDocument } from './document/quote-document.js';
@@ -37,6 +40,7 @@ import { QuoteImportsRepository } from './persistence/quote-imports.repository.j
 import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
 import { QuoteEntity } from './persistence/quote.entity.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
+import { QuoteStep } from './quote-step.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuoteBriefs } from './persistence/quote-briefs.repository.js';
@@ -64,6 +68,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteEventsController,
     QuoteDocumentController,
     CopyShipmentController,
+    DemonstrationController,
   ],
   providers: [
     QuoteListQueries,
@@ -82,7 +87,9 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     CarrierCallsRepository,
     CloseCarrierCallsJob,
     CopyShipmentService,
+    DemonstrationDataService,
     DemonstrationPast,
+    DemonstrationQuoteRemoval,
     DemonstrationQuotes,
     ExpireQuotesJob,
     NotifyExpiringQuotesJob,
@@ -90,6 +97,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteDocument,
     QuoteEvents,
     QuotesMetrics,
+    QuoteStep,
     QuotesQueries,
     QuotesRepository,
     QuoteBriefs,

@@ -1,6 +1,7 @@
 export { bookedOffer } from './booked-offer.js';
 export type { BookedPayment, ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
+export { RemoveDemonstrationShipments } from './demonstration/remove-demonstration-shipments.js';
 export type { FollowMode } from './follow/persistence/shipment-follow.entity.js';
 export { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';

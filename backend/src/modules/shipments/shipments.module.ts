@@ -29,18 +29,13 @@ import { ShipmentOverviewQueries } from './list/persistence/shipment-overview.sq
 import { ShipmentSearch } from './list/persistence/shipment-search.sql.js';
 import { ShipmentActivityController } from './activity/shipment-activity.controller.js';
 import { ShipmentActivityQueries } from './activity/persistence/shipment-activity.sql.js';
+import { CHARGES } from './charges/charges.providers.js';
+import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
-import { ChargesQueries } from './charges/persistence/charges.sql.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
-import { CarrierBillsRepository } from './charges/received/persistence/carrier-bills.repository.js';
-import { PullChargesJob } from './charges/received/pull-charges.job.js';
-import { ReceiveBillsService } from './charges/received/receive-bills.service.js';
-import { EarlierReclassesJob } from './charges/received/earlier-reclasses.job.js';
-import { RecordReclasses } from './charges/received/record-reclasses.js';
-import { DemonstrationMovesJob } from './demonstration/demonstration-moves.job.js';
-import { DemonstrationPlaceFinder } from './demonstration/demonstration-places.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
+import { RemoveDemonstrationShipments } from './demonstration/remove-demonstration-shipments.js';
 import { FollowController } from './follow/follow.controller.js';
 import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
@@ -170,9 +165,8 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentActivityController,
   ],
   providers: [
-    DemonstrationMovesJob,
-    DemonstrationPlaceFinder,
-    DemonstrationShipments,
+    ...CHARGES,
+    ...DEMONSTRATION,
     UserToday,
     ShipmentExport,
     ShipmentListQueries,
@@ -232,12 +226,6 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentDocuments,
     UploadsService,
     IssueOnce,
-    CarrierBillsRepository,
-    ChargesQueries,
-    PullChargesJob,
-    ReceiveBillsService,
-    RecordReclasses,
-    EarlierReclassesJob,
     InvoiceDocumentsQueries,
     InvoiceDocumentsRepository,
     InvoiceDocumentsService,
@@ -247,7 +235,15 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentBriefs,
     ShipmentActivityQueries,
   ],
-  exports: [BolSerials, DemonstrationShipments, FollowsRepository, ShipmentBriefs, ShipmentsService, SubscriberUpdates],
+  exports: [
+    BolSerials,
+    DemonstrationShipments,
+    FollowsRepository,
+    RemoveDemonstrationShipments,
+    ShipmentBriefs,
+    ShipmentsService,
+    SubscriberUpdates,
+  ],
 })
 export class ShipmentsModule implements NestModule {
   /** The pages on which carriers answer tenders and visitors ask for updates are plain forms. */

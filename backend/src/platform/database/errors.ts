@@ -1,6 +1,8 @@
 /** Error numbers that MySQL 8.4 and MariaDB 10.11 share. They have different numbers for a violated CHECK. */
 const DUPLICATE_KEY = 1062;
 const CHECK_VIOLATIONS = [3819, 4025];
+/** A row that a foreign key refers to is missing. */
+const MISSING_REFERENCE = 1452;
 /** Access denied to the table or column. */
 const ACCESS_DENIED = [1142, 1143];
 const MISSING_TABLE = 1146;
@@ -47,6 +49,11 @@ export function isDuplicateKey(error: unknown, key?: string): boolean {
 /** True for a violated CHECK constraint, on MySQL and on MariaDB. */
 export function isCheckViolation(error: unknown): boolean {
   return CHECK_VIOLATIONS.includes(driverError(error)?.errno ?? 0);
+}
+
+/** True if an inserted row refers to a row that does not exist. */
+export function isMissingReference(error: unknown): boolean {
+  return driverError(error)?.errno === MISSING_REFERENCE;
 }
 
 /** True when the database user has no privilege for the statement. */

@@ -1,14 +1,18 @@
 import { paths } from '@lading/mfe-contract';
 import { isProblem } from '@lading/mfe-kit';
 import { Button, Group, IconClock, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
-import { Link } from '@lading/ui/router';
+import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LinkReadFailure } from '../../shared/LinkReadFailure';
+import { keepNext } from '../../shared/next';
 import { TitledPage } from '../../shared/TitledPage';
 import { useSignInFlow } from '../../shared/use-sign-in-flow';
 import { DetailsForm } from './DetailsForm';
 import { useFinishRegistration, useRegistration } from './use-register';
+
+/** Where a new company starts: the home page shows the first steps. */
+const FIRST_PAGE = '/home';
 
 interface FinishRegistrationProps {
   token: string;
@@ -19,8 +23,14 @@ interface FinishRegistrationProps {
 /** Target of the emailed link: name, company and password. Opening the page only reads the link; the button redeems it. */
 export function FinishRegistration({ token, onStartAgain }: FinishRegistrationProps) {
   const { enter } = useSignInFlow();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
   const registration = useRegistration(token);
-  const finish = useFinishRegistration(enter);
+  const finish = useFinishRegistration(async (result) => {
+    if (registration.data?.companyName === null)
+      await navigate(keepNext(pathname, FIRST_PAGE), { replace: true, state: state as unknown });
+    await enter(result);
+  });
   const title = t`Finish your registration`;
   if (registration.isPending) {
     return (

@@ -1,5 +1,5 @@
 import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openPage, SIGNED_IN } from '../../testing/open-page';
 
@@ -38,6 +38,19 @@ test('sends what was typed with the token, and has the shell read the new sessio
   await send();
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(FINISH)).toEqual([{ token: 'abc', ...DETAILS }]);
+});
+
+test('a new company starts on the home page, who joins one where everybody starts', async () => {
+  open({ [FINISH]: SIGNED_IN });
+  await fillIn();
+  await send();
+  await waitFor(() => expect(address()).toBe('/register?next=%2Fhome'));
+  cleanup();
+  const { host } = open({ [READ]: INVITED, [FINISH]: SIGNED_IN });
+  await fillIn();
+  await send('Join Riverside Tile');
+  await waitFor(() => expect(host.seen.refreshes).toBe(1));
+  expect(address()).toBe('/register');
 });
 
 test('by invitation asks for no company', async () => {

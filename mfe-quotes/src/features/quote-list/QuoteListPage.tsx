@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { ListPage, MAX_COUNTED, ShowMore, useIdle, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
-import { Button, EmptyState, formatNumber, Group } from '@lading/ui';
+import { Button, EmptyState, formatNumber, Group, Stack } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -113,20 +113,29 @@ const EMPTY: Record<QuoteView, { title: MessageDescriptor; text: MessageDescript
 };
 
 function NoQuotes({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
+  const { Slot } = useRemote().host;
   const { title, text } = EMPTY[view];
   return (
-    <EmptyState
-      title={i18n._(title)}
-      action={
-        canCreate &&
-        view === 'all' && (
-          <Button component={Link} to={paths.newQuote()}>
-            <Trans>Get a quote</Trans>
-          </Button>
-        )
-      }
-    >
-      {i18n._(text)}
-    </EmptyState>
+    <Stack>
+      {view === 'all' && <Slot name="first.steps" />}
+      <EmptyState title={i18n._(title)} action={<NextStep view={view} canCreate={canCreate} />}>
+        {i18n._(text)}
+      </EmptyState>
+    </Stack>
+  );
+}
+
+function NextStep({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
+  if (view !== 'all')
+    return (
+      <Button variant="default" component={Link} to={paths.quotes()}>
+        <Trans>Show all quotes</Trans>
+      </Button>
+    );
+  if (!canCreate) return null;
+  return (
+    <Button component={Link} to={paths.newQuote()}>
+      <Trans>Get a quote</Trans>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { DataList, MAX_COUNTED, Pager, usePages, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
-import { Button, EmptyState, formatNumber } from '@lading/ui';
+import { Button, EmptyState, formatNumber, Stack } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -111,21 +111,30 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
 };
 
 function NoShipments({ view }: { view: View }) {
-  const { host } = useRemote();
+  const { Slot } = useRemote().host;
   const { title, text } = EMPTY[view];
-  const canQuote = view === 'all' && host.session.can('quote.create');
   return (
-    <EmptyState
-      title={i18n._(title)}
-      action={
-        canQuote && (
-          <Button component={Link} to={paths.newQuote()}>
-            <Trans>Get a quote</Trans>
-          </Button>
-        )
-      }
-    >
-      {i18n._(text)}
-    </EmptyState>
+    <Stack>
+      {view === 'all' && <Slot name="first.steps" />}
+      <EmptyState title={i18n._(title)} action={<NextStep view={view} />}>
+        {i18n._(text)}
+      </EmptyState>
+    </Stack>
+  );
+}
+
+function NextStep({ view }: { view: View }) {
+  const { host } = useRemote();
+  if (view !== 'all')
+    return (
+      <Button variant="default" component={Link} to={paths.shipments()}>
+        <Trans>Show all shipments</Trans>
+      </Button>
+    );
+  if (!host.session.can('quote.create')) return null;
+  return (
+    <Button component={Link} to={paths.newQuote()}>
+      <Trans>Get a quote</Trans>
+    </Button>
   );
 }

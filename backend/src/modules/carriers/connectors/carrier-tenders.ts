@@ -98,7 +98,7 @@ export class CarrierTenders {
         : await this.connections.find(companyId, connectionId);
     if (connection === null) return null;
     const { id, connector, tenderEmail } = connection;
-    const target = { companyId, connectionId: id, carrierName, tenderEmail };
+    const target = { companyId, connectionId: id, carrierName, tenderEmail, isDemo: connection.carrier.demo };
     return { connector: this.connectors.get(connector), target };
   }
 }

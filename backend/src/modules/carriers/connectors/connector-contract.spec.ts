@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { rateRequest } from '../../../../test/support/rate-request.js';
 import { tenderedShipment } from '../../../../test/support/tendered-shipment.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
+import type { Config } from '../../../config/config.js';
 import { egressTargets } from '../../../config/address-blocks.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { DomainEvents } from '../../../platform/domain-events/domain-events.js';
@@ -172,7 +173,11 @@ function tariff(): Promise<Carrier> {
     },
   } as unknown as Mailer;
   return Promise.resolve({
-    connector: new TariffConnector(mailer, { of: () => Promise.resolve(undefined) } as unknown as BrandingService),
+    connector: new TariffConnector(
+      mailer,
+      { of: () => Promise.resolve(undefined) } as unknown as BrandingService,
+      { demonstration: false } as Config,
+    ),
     behave: (next) => (behavior = next),
     keys,
     paths: [],
@@ -187,7 +192,8 @@ const target = { companyId: 'cmp_1', connectionId: 'con_1', carrierId: 'car_1', 
 const tendersOver = (connector: Connector) =>
   new CarrierTenders(
     {
-      find: () => Promise.resolve({ id: 'con_1', connector: 'any', tenderEmail: 'load@acme.test' }),
+      find: () =>
+        Promise.resolve({ id: 'con_1', connector: 'any', tenderEmail: 'load@acme.test', carrier: { demo: false } }),
     } as unknown as ConnectionsRepository,
     { get: () => connector } as unknown as ConnectorRegistry,
   );

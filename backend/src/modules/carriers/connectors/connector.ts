@@ -90,6 +90,8 @@ export interface TenderTarget extends ConnectionRef {
   readonly carrierName: string;
   /** Null until the company enters one; only email connections have one. */
   readonly tenderEmail: string | null;
+  /** Whether the carrier is fictional. */
+  readonly isDemo: boolean;
 }
 
 /** A time window of events, and a page of it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
 import { momentText } from '../../../kernel/time/day-text.js';
 import { type MailBrand, mailContent, type MailContent, replyButton } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -29,12 +30,15 @@ export class TariffConnector implements Connector {
   constructor(
     private readonly mailer: Mailer,
     private readonly branding: BrandingService,
+    private readonly config: Config,
   ) {}
 
   async tender(
-    { companyId, carrierName, tenderEmail: email }: TenderTarget,
+    { companyId, carrierName, tenderEmail: email, isDemo }: TenderTarget,
     { key, shipment, billOfLading, mail }: TenderRequest,
   ): Promise<TenderOutcome> {
+    if (this.isPretended(isDemo))
+      return tenderOutcome('sent', null, `${carrierName} is a demo carrier. No email was sent.`);
     if (email === null)
       return tenderOutcome(
         'failed',
@@ -79,12 +83,19 @@ export class TariffConnector implements Connector {
     ]);
   }
 
+  /** Fictional carriers get emails in demonstration mode only, where they stay on this machine. */
+  private isPretended(isDemo: boolean): boolean {
+    return isDemo && !this.config.demonstration;
+  }
+
   private async notify(
-    { companyId, carrierName, tenderEmail: email }: TenderTarget,
+    { companyId, carrierName, tenderEmail: email, isDemo }: TenderTarget,
     { key, shipment, billOfLading, replyTo }: CarrierNotice,
     title: string,
     texts: readonly string[],
   ): Promise<NoticeOutcome> {
+    if (this.isPretended(isDemo))
+      return { state: 'told', message: `${carrierName} is a demo carrier. No email was sent.` };
     if (email === null)
       return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
     try {

@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
-import { OnCompanyCreated } from '../../companies/index.js';
 import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
 import { ConnectionStore } from '../connections/connection-store.js';
 import { CarriersRepository } from '../persistence/carriers.repository.js';
@@ -20,7 +19,7 @@ const CARRIERS: readonly { path: string; scac: string; name: string; settings: C
   { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: { customerNumber: '100202' } },
 ];
 
-/** In demonstration mode, connects every company to three fictional HTTP carriers. */
+/** In demonstration mode, connects companies with demonstration carriers to three fictional HTTP carriers. */
 @Injectable()
 export class DemonstrationConnections implements OnApplicationBootstrap {
   constructor(
@@ -31,12 +30,11 @@ export class DemonstrationConnections implements OnApplicationBootstrap {
     private readonly database: Database,
   ) {}
 
-  @OnCompanyCreated()
   async connect(tx: Transaction, companyId: string): Promise<void> {
     if (this.url !== undefined) await this.giveTo(tx, companyId, this.url);
   }
 
-  /** Also connects existing companies, and updates their endpoints if the carriers' port has changed. */
+  /** Connects companies that have demonstration carriers, and updates the endpoints if the carriers' port has changed. */
   async onApplicationBootstrap(): Promise<void> {
     const { url } = this;
     if (url === undefined) return;

@@ -26,6 +26,15 @@ export class CarriersRepository {
     return tx.findOne(CarrierEntity, { where: { companyId, scac }, lock: { mode: 'pessimistic_write' } });
   }
 
+  countDemo(tx: Transaction, companyId: string): Promise<number> {
+    return tx.countBy(CarrierEntity, { companyId, demo: true });
+  }
+
+  /** Whether the company has a carrier. */
+  any(companyId: string): Promise<boolean> {
+    return this.carriers.existsBy({ companyId });
+  }
+
   /** Companies with fictional carriers. */
   async companiesWithDemoCarriers(): Promise<string[]> {
     const carriers = await this.carriers.find({ select: { companyId: true, id: true }, where: { demo: true } });

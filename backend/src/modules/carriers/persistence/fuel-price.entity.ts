@@ -15,4 +15,8 @@ export class FuelPriceEntity {
 
   @Column({ type: 'decimal', precision: 7, scale: 4 })
   price: string;
+
+  /** Added with the demonstration carriers, and not changed since. */
+  @Column({ type: 'boolean', default: false })
+  demo: boolean;
 }

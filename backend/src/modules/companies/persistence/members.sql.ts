@@ -35,6 +35,16 @@ export class MembersQueries {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether the company has more than one member, or has invited somebody. */
+  async hasColleague(companyId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `(SELECT a.id FROM association a WHERE a.company_id = ? AND a.status IN ('active', 'suspended') LIMIT 2)
+        UNION ALL (SELECT i.id FROM invitation i WHERE i.company_id = ? AND i.is_open LIMIT 1)`,
+      [companyId, companyId],
+    );
+    return rows.length > 1;
+  }
+
   /** A page of members, newest first. @throws ValidationFailed for an invalid cursor */
   async list(
     { companyId }: Actor,

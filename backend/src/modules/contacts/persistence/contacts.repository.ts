@@ -20,6 +20,11 @@ export class ContactsRepository implements ContactDirectory {
     return this.contacts.existsBy({ companyId });
   }
 
+  /** Whether the company has a contact that is not removed. */
+  anyKept(companyId: string): Promise<boolean> {
+    return this.contacts.existsBy({ companyId, deletedAt: IsNull() });
+  }
+
   find(companyId: string, id: string): Promise<ContactRow | null> {
     return this.contacts.findOneBy({ companyId, id, deletedAt: IsNull() });
   }

@@ -187,6 +187,10 @@ export class DocumentsRepository {
     await tx.query('DELETE FROM document WHERE company_id = ? AND id = ?', [companyId, id]);
   }
 
+  async deleteOf(tx: Transaction, companyId: string, shipmentIds: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM document WHERE company_id = ? AND shipment_id IN (?)', [companyId, shipmentIds]);
+  }
+
   /** Whether a document of the shipment has this file; versions with the same content share one. */
   async hasFile(tx: Transaction, companyId: string, shipmentId: string, fileKey: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

@@ -11,7 +11,7 @@ export interface OldNotifications extends InboxKey {
   ids: string[];
 }
 
-/** Finds and deletes expired notifications. */
+/** Finds and deletes expired notifications, and those whose subject is removed. */
 @Injectable()
 export class OldNotificationsRepository {
   constructor(private readonly database: Database) {}
@@ -46,5 +46,30 @@ export class OldNotificationsRepository {
       [companyId, userId, ids],
     );
     return affectedRows;
+  }
+
+  /** Users with notifications of these subjects. */
+  async recipients(tx: Transaction, companyId: string, subjectIds: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ userId: string }[]>(
+      'SELECT DISTINCT user_id AS userId FROM notification WHERE company_id = ? AND subject_id IN (?) ORDER BY user_id',
+      [companyId, subjectIds],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Deletes a user's notifications of these subjects, with their mails. Returns how many were unread. The inbox must be locked. */
+  async deleteOf(tx: Transaction, { companyId, userId }: InboxKey, subjectIds: readonly string[]): Promise<number> {
+    const ofSubjects = 'n.company_id = ? AND n.user_id = ? AND n.subject_id IN (?)';
+    const [row] = await tx.query<{ unread: string }[]>(
+      `SELECT COUNT(*) AS unread FROM notification n WHERE ${ofSubjects} AND n.state = 'unread'`,
+      [companyId, userId, subjectIds],
+    );
+    await tx.query(
+      `DELETE m FROM notification_mail m JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
+        WHERE ${ofSubjects}`,
+      [companyId, userId, subjectIds],
+    );
+    await tx.query(`DELETE n FROM notification n WHERE ${ofSubjects}`, [companyId, userId, subjectIds]);
+    return Number(row?.unread ?? 0);
   }
 }

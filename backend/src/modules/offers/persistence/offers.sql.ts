@@ -102,6 +102,21 @@ export async function insertOffers(tx: Transaction, offers: readonly OfferEntity
   }
 }
 
+/** Deletes the offers of quotes, except those of some carriers. The quotes must be locked. */
+export async function deleteOffers(
+  tx: Transaction,
+  companyId: string,
+  quoteIds: readonly string[],
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<void> {
+  const others = except.length === 0 ? '' : ' AND carrier_id NOT IN (?)';
+  await tx.query(`DELETE FROM offer WHERE company_id = ? AND quote_id IN (?)${others}`, [
+    companyId,
+    quoteIds,
+    ...(except.length === 0 ? [] : [except]),
+  ]);
+}
+
 /** Moves all dates of a quote's offers back by whole days, for the demonstration. */
 export async function moveOffersBack(
   database: Database,

@@ -110,6 +110,7 @@ export class BookQuoteService {
   /** Handles a quote that another request changed while this one was pricing. */
   private async handleConcurrentChange(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
+    if (state === null) throw new NotFound();
     const answer = await this.storedResponse(tx, attempt);
     if (answer === null) throw this.obstacle(state) ?? staleRevision(state.revision);
     return answer;

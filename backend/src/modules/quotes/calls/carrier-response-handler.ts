@@ -95,6 +95,7 @@ export class CarrierResponseHandler {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const present = await this.calls.lockQuote(tx, companyId, quoteId);
+      if (present === null) return;
       const current = present.revision === revision && ['rating', 'quoted'].includes(present.status);
       if (!(await this.calls.end(tx, key, current ? reason : QUOTE_CHANGED, now))) return;
       const open = await this.calls.open(tx, key);

@@ -8,6 +8,7 @@ import type { QuoteRequest } from '../../rating/index.js';
 import { DemonstrationShipments } from '../../shipments/index.js';
 import { BookQuoteService } from '../booking/book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
+import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
 import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
@@ -22,6 +23,7 @@ export class DemonstrationQuotes {
   constructor(
     private readonly company: DemonstrationCompany,
     private readonly quotes: QuotesService,
+    private readonly stored: QuotesRepository,
     private readonly booking: BookQuoteService,
     private readonly shipments: DemonstrationShipments,
     private readonly past: DemonstrationPast,
@@ -32,7 +34,7 @@ export class DemonstrationQuotes {
   @DemonstrationStep({ name: 'demonstration quotes and shipments' })
   async create(): Promise<void> {
     const owner = await this.company.owner();
-    if (await this.past.hasQuotes(owner.companyId)) return;
+    if (await this.stored.any(owner.companyId)) return;
     const endings = [
       (quote: QuoteDto) => this.past.moveBack(owner.companyId, quote.id, EXPIRED_DAYS),
       (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),

@@ -46,19 +46,18 @@ export class BookableQuotesRepository {
     return row === undefined ? null : readBookable(row);
   }
 
-  /** The state of a quote that another request changed. */
-  async state(tx: Transaction, companyId: string, id: string): Promise<BookableState> {
+  /** The state of a quote that another request changed; null if it was removed with the demonstration data. */
+  async state(tx: Transaction, companyId: string, id: string): Promise<BookableState | null> {
     const [row] = await tx.query<BookableState[]>(
       `SELECT ${columnsOf(QuoteEntity, 'q', STATE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ?`,
       [companyId, id],
     );
-    if (row === undefined) throw new Error('Quotes are never deleted.');
-    return row;
+    return row ?? null;
   }
 
   /**
-   * Books a quote and appends its event if the quote is still `quoted` at the revision. Waits for a concurrent booking.
-   * Otherwise returns false and changes nothing.
+   * Books a quote and appends its event if the quote is still `quoted` at the revision and has the offer. Waits for a concurrent booking, and
+   * for the removal of demonstration offers. Otherwise returns false and changes nothing.
    */
   async book(
     tx: Transaction,
@@ -69,8 +68,9 @@ export class BookableQuotesRepository {
     const result = await queryPrepared<{ affectedRows: number }>(
       tx,
       `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
-       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
-      [booked.shipmentId, booked.offerId, now, companyId, id, revision],
+       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?
+         AND EXISTS (SELECT 1 FROM offer o WHERE o.company_id = ? AND o.id = ?)`,
+      [booked.shipmentId, booked.offerId, now, companyId, id, revision, companyId, booked.offerId],
     );
     if (result.affectedRows !== 1) return false;
     await insertQuoteEvents(tx, { companyId, quoteId: id, type: 'booked', data: booked, actorId, occurredAt: now });

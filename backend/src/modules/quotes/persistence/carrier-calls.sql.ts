@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
+import { isMissingReference } from '../../../platform/database/errors.js';
+import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { QuoteCarrierCallEntity } from './quote-carrier-call.entity.js';
 import { QuoteEntity } from './quote.entity.js';
@@ -56,8 +58,9 @@ const KEY = 'company_id = ? AND quote_id = ? AND revision = ? AND connection_id 
 export class CarrierCallsRepository {
   constructor(private readonly database: Database) {}
 
+  /** @throws ConcurrentChange if a connection was removed meanwhile */
   async insert(tx: Transaction, calls: readonly CallKey[], askedAt: Date): Promise<void> {
-    await tx.query(
+    const inserted = tx.query(
       `INSERT INTO quote_carrier_call (company_id, quote_id, revision, connection_id, state, asked_at)
        VALUES ${calls.map(() => `(?, ?, ?, ?, 'asked', ?)`).join(', ')}`,
       calls.flatMap(({ companyId, quoteId, revision, connectionId }) => [
@@ -68,6 +71,9 @@ export class CarrierCallsRepository {
         askedAt,
       ]),
     );
+    await inserted.catch((error: unknown) => {
+      throw isMissingReference(error) ? new ConcurrentChange() : error;
+    });
   }
 
   /** Calls of one revision, by SCAC. */
@@ -86,13 +92,16 @@ export class CarrierCallsRepository {
     );
   }
 
-  /** The quote of a response, locked until the transaction ends. The lock serializes responses to the same quote. */
-  async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForResponse> {
+  /**
+   * The quote of a response, locked until the transaction ends; null if it was removed with the demonstration data. The lock serializes
+   * responses to the same quote.
+   */
+  async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForResponse | null> {
     const [row] = await tx.query<QuoteForResponse[]>(
       `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)} FROM quote q WHERE q.company_id = ? AND q.id = ? FOR UPDATE`,
       [companyId, quoteId],
     );
-    if (row === undefined) throw new Error('Quotes are never deleted.');
+    if (row === undefined) return null;
     return { ...row, bestTotal: row.bestTotal === null ? null : toSafeInteger(row.bestTotal) };
   }
 

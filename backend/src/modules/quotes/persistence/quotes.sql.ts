@@ -117,6 +117,10 @@ export class QuotesRepository {
     return { ...row, bestTotal, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
   }
 
+  async any(companyId: string): Promise<boolean> {
+    return (await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [companyId])).length > 0;
+  }
+
   /** Quotes with the number, of all companies or of the one with the code. Each company has its own number sequence. */
   byNumber(number: string, companyCode: string | null): Promise<NumberedQuote[]> {
     return this.database.query<NumberedQuote>(

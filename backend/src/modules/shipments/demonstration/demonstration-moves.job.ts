@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { DemonstrationCarriers } from '../../carriers/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import type { TenderEntity } from '../tender/persistence/tender.entity.js';
 import { TendersRepository } from '../tender/persistence/tenders.repository.js';
@@ -10,7 +11,8 @@ import { eventsOf, type Journey, journeyOf, JOURNEYS, timesOfBooking, timesOfPas
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { type MovingShipment, movingShipments } from './persistence/demonstration-shipments.sql.js';
 
-const EVERY_MS = 3_000;
+const EVERY_MS_IN_DEMONSTRATION = 3_000;
+const EVERY_MS = 60_000;
 const LONGEST_MS = 60 * 86_400_000;
 /** For pickups without a window. */
 const FIRST_READY = '09:00';
@@ -21,6 +23,7 @@ export class DemonstrationMovesJob {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly tenders: TendersRepository,
+    private readonly carriers: DemonstrationCarriers,
     private readonly places: DemonstrationPlaceFinder,
     private readonly log: ShipmentLog,
     private readonly database: Database,
@@ -29,12 +32,13 @@ export class DemonstrationMovesJob {
 
   @PeriodicJob({
     name: 'journeys of the demonstration',
-    everyMs: EVERY_MS,
-    when: ({ demonstration }) => demonstration,
+    everyMs: ({ demonstration }) => (demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS),
   })
   async run(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LONGEST_MS);
-    for (const moving of await movingShipments(this.database, since)) {
+    const companyIds = await this.carriers.companies();
+    if (companyIds.length === 0) return;
+    for (const moving of await movingShipments(this.database, companyIds, since)) {
       const shipment = await this.shipments.find(moving.companyId, moving.shipmentId);
       if (shipment !== null) await this.database.transaction((tx) => this.move(tx, shipment, moving));
     }

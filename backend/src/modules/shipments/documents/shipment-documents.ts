@@ -72,6 +72,11 @@ export class ShipmentDocuments {
   async makeDue({ companyId, payload }: OutboxMessage): Promise<void> {
     const { shipmentId } = payload as ShipmentDocumentsDue;
     if (companyId === null) throw new Error('A shipment belongs to a company.');
-    await this.billsOfLading.upToDate(companyId, shipmentId);
+    try {
+      await this.billsOfLading.upToDate(companyId, shipmentId);
+    } catch (error) {
+      // A demonstration shipment that was removed meanwhile.
+      if (!(error instanceof NotFound)) throw error;
+    }
   }
 }

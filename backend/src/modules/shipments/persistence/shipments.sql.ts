@@ -59,6 +59,10 @@ export const SHIPMENT_COLUMNS = columnsOf(ShipmentEntity, 'shipment', [...SUMMAR
 export class ShipmentsRepository {
   constructor(private readonly database: Database) {}
 
+  async any(companyId: string): Promise<boolean> {
+    return (await this.database.query('SELECT id FROM shipment WHERE company_id = ? LIMIT 1', [companyId])).length > 0;
+  }
+
   async find(companyId: string, id: string): Promise<ShipmentRow | null> {
     const rows = await this.database.query<ShipmentRow>(
       `SELECT ${SHIPMENT_COLUMNS}, body FROM shipment WHERE company_id = ? AND id = ?`,

@@ -30,10 +30,10 @@ export class BeginTender {
     private readonly clock: Clock,
   ) {}
 
-  /** Null if there is nothing to send: the shipment was cancelled, or the tender has ended. */
+  /** Null if there is nothing to send: the shipment was cancelled or removed, or the tender has ended. */
   async begin(companyId: string, { shipmentId, tenderId }: TenderDue): Promise<TenderTry | null> {
     const shipment = await this.shipments.find(companyId, shipmentId);
-    if (shipment === null) throw new Error('The shipment of a tender is missing.');
+    if (shipment === null) return null;
     const offers = await this.offers.newest(companyId, shipment.quoteId);
     const tender =
       tenderId === undefined ? await this.firstTender(shipment, offers) : await this.tenders.find(companyId, tenderId);

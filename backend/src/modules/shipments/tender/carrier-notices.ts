@@ -38,7 +38,7 @@ export class CarrierNotices {
       this.shipments.find(companyId, due.shipmentId),
       this.tenders.find(companyId, due.tenderId),
     ]);
-    if (shipment === null || tender === null) throw new Error('The tender of a notice is gone.');
+    if (shipment === null || tender === null) return;
     if (tender.tries === 0 && tender.state !== 'pending') return;
     if (due.notice !== 'cancel' && !isWithCarrier(tender)) return;
     const outcome = await this.send(id, shipment, tender, due, signal);

@@ -1,4 +1,4 @@
-import { type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
+import { ActionMenu, type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Text, useDisclosure } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { CarrierName } from '../../../shared/CarrierName';
+import { useAddDemonstration } from '../../../shared/demonstration/use-demonstration';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
 import { CarriersFrame } from '../CarriersFrame';
@@ -16,6 +17,9 @@ import { ConnectionHealth } from './ConnectionHealth';
 import { CONNECTORS } from './connectors';
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectionDialog')).ConnectDialog }));
+const RemoveDemoDialog = lazy(async () => ({
+  default: (await import('../../../shared/demonstration/RemoveDemoDialog')).RemoveDemoDialog,
+}));
 
 interface Row {
   carrier: ConnectedCarrier;
@@ -41,7 +45,10 @@ export function CarriersPage() {
   const { host, api } = useRemote();
   const carriers = useQuery(carrierQueries.list(api));
   const [connecting, { open, close }] = useDisclosure();
+  const [removing, removal] = useDisclosure();
+  const addDemo = useAddDemonstration();
   const canManage = host.session.can('carrier.manage');
+  const hasDemo = carriers.data?.items.some(({ demo }) => demo) === true;
   const add = canManage && (
     <>
       <Button variant="default" onClick={open}>
@@ -50,6 +57,9 @@ export function CarriersPage() {
       <Button component={Link} to={carrierPaths.add()}>
         <Trans>Set up carrier</Trans>
       </Button>
+      <ActionMenu
+        actions={hasDemo ? [{ label: t`Remove demo data`, destructive: true, onSelect: removal.open }] : []}
+      />
     </>
   );
   return (
@@ -58,8 +68,20 @@ export function CarriersPage() {
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
-            <EmptyState title={t`No carriers yet`}>
-              <Trans>Set up a carrier with your contract rates, or connect one that has an API.</Trans>
+            <EmptyState
+              title={t`No carriers yet`}
+              action={
+                canManage && (
+                  <Button variant="default" loading={addDemo.isPending} onClick={() => addDemo.mutate()}>
+                    <Trans>Add demo carriers</Trans>
+                  </Button>
+                )
+              }
+            >
+              <Trans>
+                Each carrier is listed with its price source, status and response time. Set up a carrier with your
+                contract rates, connect one that has an API, or explore with fictional ones.
+              </Trans>
             </EmptyState>
           ) : (
             <DataTable
@@ -72,6 +94,7 @@ export function CarriersPage() {
         }}
       </QueryBoundary>
       <Suspense>{connecting && <ConnectDialog onClose={close} />}</Suspense>
+      <Suspense>{removing && <RemoveDemoDialog onClose={removal.close} />}</Suspense>
     </CarriersFrame>
   );
 }

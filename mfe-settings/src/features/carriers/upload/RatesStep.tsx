@@ -9,7 +9,7 @@ import type { SheetKind } from '../terms/terms-document';
 import { type ChosenSheet, chooseSheet } from './chosen-sheet';
 import { ColumnMapping } from './ColumnMapping';
 import { mappingProblems } from './rate-columns';
-import { fileAddress, sampleRates } from './sample-files';
+import { fileAddress, sampleRates } from '../../../shared/sample-files';
 
 interface RatesStepProps {
   sheet: ChosenSheet | null;

@@ -7,7 +7,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { TermsForm } from '../terms/TermsForm';
 import type { TermsDocument } from '../terms/terms-document';
 import { BeginWith } from './BeginWith';
-import { fileAddress, sampleTerms } from './sample-files';
+import { fileAddress, sampleTerms } from '../../../shared/sample-files';
 import classes from './upload.module.css';
 import { inOtherEntry, startingWith, type UploadForm, type UploadValues } from './upload-form';
 

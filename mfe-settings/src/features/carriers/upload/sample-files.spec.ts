@@ -1,5 +1,5 @@
 import { guessColumns, mappingProblems } from './rate-columns';
-import { sampleRates } from './sample-files';
+import { sampleRates } from '../../../shared/sample-files';
 
 test.each(['lane', 'mileage', 'truckload'] as const)('the sample of a %s sheet needs no mapping by hand', (kind) => {
   const [header = '', ...rows] = sampleRates(kind).trimEnd().split('\r\n');

@@ -37,6 +37,8 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'contacts.imported': msg`Imported contacts`,
   'consignee.notified': msg`Consignee emailed`,
   'customs.changed': msg`Changed a customs declaration`,
+  'demonstration.added': msg`Added demo carriers`,
+  'demonstration.removed': msg`Removed demo data`,
   'document.made': msg`Created a shipment document`,
   'document.printed': msg`Printed shipment documents`,
   'document.requested': msg`Requested a document from a carrier`,

@@ -50,7 +50,13 @@ let received: Received[] = [];
 let answers: Record<string, Answer> = {};
 let connector: DsdcConnector;
 let client: OutboundClient;
-const target = { companyId: 'cmp_1', connectionId: 'con_1', carrierName: 'Demo Carrier', tenderEmail: null };
+const target = {
+  companyId: 'cmp_1',
+  connectionId: 'con_1',
+  carrierName: 'Demo Carrier',
+  tenderEmail: null,
+  isDemo: true,
+};
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);

@@ -9,11 +9,6 @@ const QUOTED_MS = 3_600_000;
 export class DemonstrationPast {
   constructor(private readonly database: Database) {}
 
-  async hasQuotes(companyId: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [companyId]);
-    return rows.length > 0;
-  }
-
   /** Moves all dates of a quote and its offers back by whole days, so that it is expired. */
   async moveBack(companyId: string, id: string, days: number): Promise<void> {
     await this.database.query(

@@ -22,15 +22,19 @@ export interface MovingShipment extends ShipmentKey {
   seededJourney: string | null;
 }
 
-/** Shipments tendered by email to a fictitious carrier after `since` and not done. */
-export function movingShipments(database: Database, since: Date): Promise<MovingShipment[]> {
+/** Shipments of these companies tendered by email to a fictitious carrier after `since` and not done. */
+export function movingShipments(
+  database: Database,
+  companyIds: readonly string[],
+  since: Date,
+): Promise<MovingShipment[]> {
   return database.query<MovingShipment>(
     `SELECT s.company_id AS companyId, s.id AS shipmentId,
          (SELECT JSON_UNQUOTE(JSON_EXTRACT(e.raw, '$.journey')) FROM shipment_event e
             WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.source_key LIKE 'seed:%' AND t.number = 1 LIMIT 1) AS seededJourney FROM tender t JOIN shipment s ON s.company_id = t.company_id AND s.id = t.shipment_id
-       WHERE t.state IN ('sent', 'accepted') AND t.connection_id IS NULL AND t.carrier_demo AND t.sent_at > ? AND s.carrier_demo AND s.stage <> 'done'
+       WHERE t.company_id IN (?) AND t.state IN ('sent', 'accepted') AND t.connection_id IS NULL AND t.carrier_demo AND t.sent_at > ? AND s.carrier_demo AND s.stage <> 'done'
        ORDER BY t.sent_at DESC LIMIT 100`,
-    [since],
+    [companyIds, since],
   );
 }
 

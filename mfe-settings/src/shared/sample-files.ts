@@ -1,4 +1,5 @@
-import type { SheetKind } from '../terms/terms-document';
+/** Kinds of rate sheets. */
+type SheetKind = 'lane' | 'mileage' | 'truckload';
 
 const ROWS: Record<SheetKind, string[]> = {
   lane: [

@@ -1,0 +1,16 @@
+import { ChargesQueries } from './persistence/charges.sql.js';
+import { CarrierBillsRepository } from './received/persistence/carrier-bills.repository.js';
+import { PullChargesJob } from './received/pull-charges.job.js';
+import { ReceiveBillsService } from './received/receive-bills.service.js';
+import { EarlierReclassesJob } from './received/earlier-reclasses.job.js';
+import { RecordReclasses } from './received/record-reclasses.js';
+
+/** Providers of charges and carrier bills. */
+export const CHARGES = [
+  ChargesQueries,
+  CarrierBillsRepository,
+  PullChargesJob,
+  ReceiveBillsService,
+  EarlierReclassesJob,
+  RecordReclasses,
+];
