@@ -22,6 +22,7 @@ import { publish } from './publish.mjs';
 
 const SPACE_TO_RUN = 500_000_000;
 const DEFAULT_PORT = 3000;
+const NO_COMPANIONS = { env: {}, ownEnv: {}, prepare: async () => undefined, stop: async () => undefined };
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
@@ -126,8 +127,6 @@ async function serve({ port, signal, lock, progress, database }) {
     await companions.stop();
   }
 }
-
-const NO_COMPANIONS = { env: {}, ownEnv: {}, prepare: async () => undefined, stop: async () => undefined };
 
 /**
  * What the demonstration has beside the product: an identity provider, carriers and demonstration data. `env` is for all programs, `ownEnv` for
