@@ -1,6 +1,15 @@
 import { ApiProblem } from '@lading/api-client';
-import { Button, EmptyState } from '@lading/ui';
-import { type Column, DataTable, type ListFilters, ListPage, RowLink, useSelection, useSortedRows } from '../index';
+import { Button, EmptyState, Text } from '@lading/ui';
+import {
+  type Column,
+  DataTable,
+  type ListFilters,
+  ListPage,
+  RowLink,
+  SelectionBar,
+  useSelection,
+  useSortedRows,
+} from '../index';
 import { InRemote } from './in-remote';
 
 export default { title: 'Kit/Tables and lists' };
@@ -37,6 +46,15 @@ function Shipments({ count, isSelectable }: { count: number; isSelectable?: bool
       sort={sort}
       selection={isSelectable ? selection : undefined}
     />
+  );
+}
+
+function Selected({ message }: { message?: React.ReactNode }) {
+  const selection = { ...useSelection('all'), ids: new Set(['S-1000', 'S-1001']) };
+  return (
+    <SelectionBar label="Selected shipments" selection={selection} message={message}>
+      <Button variant="default">Print labels</Button>
+    </SelectionBar>
   );
 }
 
@@ -89,6 +107,8 @@ const story = (content: React.ReactNode) => () => <InRemote>{content}</InRemote>
 
 export const Table = story(<Shipments count={3} />);
 export const Selectable = story(<Shipments count={3} isSelectable />);
+export const SelectionActions = story(<Selected />);
+export const SelectionResult = story(<Selected message={<Text>S-1001 was left as it is.</Text>} />);
 export const Virtual = story(<Shipments count={300} isSelectable />);
 export const Page = story(<List count={3} />);
 export const Empty = story(<List />);
