@@ -80,7 +80,7 @@ describe('selected quotes are copied', () => {
     const first = await post('copy', body, owner, 'copy');
     expect(first.status).toBe(200);
     expect(first.body.refused).toMatchObject([{ id: quote.id, number: quote.number, code: 'VALIDATION_FAILED' }]);
-    expect(first.body.refused[0].message).toContain('2026-11-24 has passed');
+    expect(first.body.refused[0].message).toContain('has passed at the origin');
     const [copy] = first.body.done;
     expect((await owner.client.get(`/api/v1/quotes/${copy.id}`)).body).toMatchObject({
       number: copy.number,
