@@ -17,7 +17,7 @@ export function ImportPage({ shown }: { shown: string }) {
     <Page name="quote-import" ready>
       <PageHeader
         title={t`Import quotes`}
-        description={t`One row for each kind of handling unit; rows with the same ref make one quote.`}
+        description={t`One row for each kind of handling unit; rows with the same order reference make one quote.`}
         action={
           <Anchor component={Link} to={paths.quotes()}>
             <Trans>Back to quotes</Trans>

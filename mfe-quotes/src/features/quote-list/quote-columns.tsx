@@ -20,7 +20,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    width: 104,
+    width: 96,
     phone: 'corner',
     cell: ({ status }) => <QuoteStatusBadge status={status} />,
   },
@@ -33,7 +33,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   },
   { id: 'pickup', header: msg`Pickup`, width: 100, cell: ({ pickupOn }) => formatDate(pickupOn) },
   { id: 'freight', header: msg`Freight`, width: 140, from: 'medium', cell: (quote) => freightText(quote) },
-  { id: 'offers', header: msg`Offers`, width: 60, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
+  { id: 'offers', header: msg`Offers`, width: 56, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
   {
     id: 'best-price',
     header: msg`Best offer`,
@@ -55,7 +55,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'valid-until',
     header: msg`Valid until`,
-    width: 96,
+    width: 112,
     cell: ({ validUntil, status }) => validUntil && status === 'quoted' && <ValidUntil until={validUntil} />,
   },
   { id: 'created', header: msg`Created`, width: 128, from: 'wide', cell: (quote) => <Created quote={quote} /> },
