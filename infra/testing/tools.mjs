@@ -8,13 +8,14 @@ const TOOLS = [
   { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
   { programs: ['qpdf'], packages: ['qpdf'] },
   { programs: ['curl'], packages: ['curl'] },
+  { programs: ['openssl'], packages: ['openssl'] },
   { programs: ['jq'], packages: ['jq'] },
   { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
 ];
 const HEADLESS_BROWSER = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Installs independent readers for barcodes and PDF text, the programs for the API examples, and Redis. */
+/** Installs independent readers for barcodes and PDF text, the programs for the API examples, openssl for certificates, and Redis. */
 export async function ensurePrograms() {
   const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
   const all = (list) => missing.flatMap((tool) => tool[list] ?? []);
