@@ -18,8 +18,16 @@ export const ROLES: readonly RoleWords[] = [
   { value: 'manager', label: msg`Logistics manager`, does: msg`Quotes, books, and manages carriers and tariffs` },
   { value: 'booker', label: msg`Booker`, does: msg`Quotes and books` },
   { value: 'dock', label: msg`Dock`, does: msg`Loads shipments; sees no prices` },
-  { value: 'finance', label: msg`Finance`, does: msg`Views quotes, prices, shipments and tariffs; uploads documents` },
-  { value: 'approver', label: msg`Approver`, does: msg`Views quotes, prices, shipments and documents` },
+  {
+    value: 'finance',
+    label: msg`Finance`,
+    does: msg`Views quotes, prices, shipments and tariffs; uploads documents. Invoices cannot be approved here yet`,
+  },
+  {
+    value: 'approver',
+    label: msg`Approver`,
+    does: msg`Views quotes, prices, shipments and documents. Bookings need no approval yet`,
+  },
   { value: 'viewer', label: msg`Viewer`, does: msg`Views quotes and shipments` },
 ];
 

@@ -102,6 +102,7 @@ export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyText } from './CopyText';
 export { DateTimeInZone } from './DateTimeInZone';
+export { Explained } from './Explained';
 export {
   formatDate,
   formatDecimal,

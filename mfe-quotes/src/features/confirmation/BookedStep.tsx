@@ -1,5 +1,6 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { zoneName } from '@lading/trade';
+import { Term } from '@lading/trade/glossary';
 import {
   Button,
   CopyText,
@@ -87,8 +88,8 @@ function Confirmation({ shipment, takesFocus }: { shipment: Shipment; takesFocus
       <dl className={classes.numbers}>
         <Fact label={t`Carrier`}>{carrier.name}</Fact>
         <Fact label={t`Pickup number`}>{tender.pickupNumber ?? t`not assigned yet`}</Fact>
-        <Fact label={t`PRO number`}>{proNumber ?? t`not assigned yet`}</Fact>
-        <Fact label={t`Bill of lading`}>
+        <Fact label={<Term of="proNumber">{t`PRO number`}</Term>}>{proNumber ?? t`not assigned yet`}</Fact>
+        <Fact label={<Term of="bol">{t`Bill of lading`}</Term>}>
           <CopyText name={t`bill of lading number`} text={bolNumber} />
         </Fact>
       </dl>
@@ -97,7 +98,7 @@ function Confirmation({ shipment, takesFocus }: { shipment: Shipment; takesFocus
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,3 +1,4 @@
+import { Term, type TermName } from '@lading/trade/glossary';
 import { formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -16,6 +17,7 @@ interface Fact {
   metric?: string;
   /** How it was found. */
   hint?: string;
+  term?: TermName;
 }
 
 /** What follows from the freight itself, in the trade's units; metric requests also see kilograms and cubic metres. */
@@ -27,14 +29,14 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
       value: t`${formatNumber(derived.totalWeight)} lb`,
       metric: t`${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg`,
     },
-    { label: t`Density`, value: t`${formatNumber(derived.densityPcf)} lb/cu ft` },
-    { label: t`Class by density`, value: classesByDensity.join(', ') },
+    { label: t`Density`, term: 'density', value: t`${formatNumber(derived.densityPcf)} lb/cu ft` },
+    { label: t`Class by density`, term: 'freightClass', value: classesByDensity.join(', ') },
     {
       label: t`Cube`,
       value: t`${formatNumber(derived.cubicFeet, 1)} cu ft`,
       metric: t`${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`,
     },
-    { label: t`Linear feet`, value: t`${formatNumber(derived.linearFeet, 1)} ft` },
+    { label: t`Linear feet`, term: 'linearFeet', value: t`${formatNumber(derived.linearFeet, 1)} ft` },
     milesOf(derived),
   ];
   return (
@@ -42,7 +44,8 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>
-            {fact.label} {fact.hint && <Hint about={fact.label}>{fact.hint}</Hint>}
+            {fact.term ? <Term of={fact.term}>{fact.label}</Term> : fact.label}{' '}
+            {fact.hint && <Hint about={fact.label}>{fact.hint}</Hint>}
           </dt>
           <dd>
             {fact.value}
@@ -54,9 +57,9 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
         <dt>
           <Trans>Fits</Trans>
         </dt>
-        {derived.modes.map(describeMode).map(({ name, because }) => (
+        {derived.modes.map(describeMode).map(({ name, term, because }) => (
           <dd key={name}>
-            {name} <span className={classes.because}>{because}</span>
+            {term ? <Term of={term}>{name}</Term> : name} <span className={classes.because}>{because}</span>
           </dd>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import { formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -21,7 +22,9 @@ export function RiskBlock({ result: { derived, offers } }: { result: Pick<Rating
   return (
     <section aria-label={t`Risk of a reclass or reweigh`}>
       <h3 className={classes.head}>
-        <Trans>Risk of a reclass or reweigh</Trans>{' '}
+        <Trans>
+          Risk of a <Term of="reclass">reclass</Term> or reweigh
+        </Trans>{' '}
         <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
       </h3>
       <ul className={classes.reasons}>

@@ -1,9 +1,13 @@
 import { modeName } from '@lading/trade';
+import type { TermName } from '@lading/trade/glossary';
 import { formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Derived } from '../api/types';
 
 type ModeCandidate = Derived['modes'][number];
+
+/** Modes that are words of the trade. */
+const TERMS: Partial<Record<ModeCandidate['mode'], TermName>> = { LTL: 'ltl', VLTL: 'vltl' };
 
 /** Reasons by their code without its numbers. */
 const REASONS: Partial<Record<string, (first: string, second: string) => string>> = {
@@ -27,6 +31,10 @@ function reasonInWords(code: string): string {
 }
 
 /** A mode that fits the freight, and because of what. */
-export function describeMode({ mode, reasons }: ModeCandidate): { name: string; because: string } {
-  return { name: modeName(mode), because: reasons.map(reasonInWords).join(', ') };
+export function describeMode({ mode, reasons }: ModeCandidate): { name: string; term?: TermName; because: string } {
+  return {
+    name: modeName(mode),
+    term: TERMS[mode],
+    because: reasons.map(reasonInWords).join(', '),
+  };
 }

@@ -141,7 +141,7 @@ test('is revoked after a question', async () => {
   expect(api.sent(REVOKE)).toEqual([]);
   api.reply({ [LIST]: list(), [REVOKE]: {} });
   await confirm('Revoke key');
-  expect(await screen.findByText('No API keys')).toBeInTheDocument();
+  expect(await screen.findByText('No API keys yet')).toBeInTheDocument();
   expect(api.sent(REVOKE).map(({ params }) => params.id)).toEqual(['key_1']);
 });
 

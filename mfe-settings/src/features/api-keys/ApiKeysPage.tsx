@@ -78,8 +78,15 @@ export function ApiKeysPage() {
       <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No API keys`}>
-              <Trans>Create one key per program, with only the permissions that it needs.</Trans>
+            <EmptyState
+              title={t`No API keys yet`}
+              action={
+                <Button variant="default" onClick={open}>
+                  <Trans>Create API key</Trans>
+                </Button>
+              }
+            >
+              <Trans>Keys are listed with their last use. Create one per program, with only what it needs.</Trans>
             </EmptyState>
           ) : (
             <DataTable caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />

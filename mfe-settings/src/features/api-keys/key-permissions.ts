@@ -25,22 +25,14 @@ export const PERMISSION_WORDS: Readonly<Record<KeyPermission, MessageDescriptor>
   'webhook.manage': msg`Manage webhooks`,
 };
 
-/** Permissions by what they are about. */
+/** Permissions to choose from, by what they are about. `company.read` is left out: every key may read the company. */
 export const PERMISSION_GROUPS: { legend: MessageDescriptor; permissions: KeyPermission[] }[] = [
   { legend: msg`Quotes`, permissions: ['quote.read', 'price.read', 'quote.create', 'quote.book'] },
   { legend: msg`Shipments`, permissions: ['shipment.read', 'shipment.edit', 'document.read', 'document.upload'] },
   { legend: msg`Contacts and products`, permissions: ['contact.read', 'contact.edit'] },
   {
     legend: msg`Company`,
-    permissions: [
-      'company.read',
-      'company.manage',
-      'tariff.read',
-      'tariff.manage',
-      'carrier.manage',
-      'audit.read',
-      'webhook.manage',
-    ],
+    permissions: ['company.manage', 'tariff.read', 'tariff.manage', 'carrier.manage', 'audit.read', 'webhook.manage'],
   },
 ];
 

@@ -1,12 +1,12 @@
 import { DataList, ShowMore, useRemote } from '@lading/mfe-kit';
-import { Anchor, EmptyState } from '@lading/ui';
+import { Button, EmptyState } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Contact } from '../../shared/types';
-import { contactColumns } from './contact-columns';
+import { ContactCard, contactColumns } from './contact-columns';
 import { type ContactFilter, contactQueries, filterQuery } from './contact-queries';
 import { contactFilters } from './contact-filters';
 import { useContactFilter } from './use-contact-filter';
@@ -32,10 +32,11 @@ export function ContactList() {
         columns={columns}
         rows={contacts.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
+        card={(contact) => <ContactCard contact={contact} />}
         filters={contactFilters(filter)}
         onClearFilters={isFiltered ? clear : undefined}
         exportHref={`${host.api.baseUrl}/api/v1/contacts/export?${exportQuery(filter)}`}
-        empty={<NoContacts />}
+        empty={<NoContacts canEdit={canEdit} />}
         pager={<ShowMore query={contacts} />}
       />
       <Suspense>
@@ -51,14 +52,20 @@ function exportQuery(filter: ContactFilter): URLSearchParams {
   return search;
 }
 
-const NoContacts = () => (
-  <EmptyState title={t`No contacts yet`}>
+const NoContacts = ({ canEdit }: { canEdit: boolean }) => (
+  <EmptyState
+    title={t`No contacts yet`}
+    action={
+      canEdit && (
+        <Button variant="default" component={Link} to="?view=import">
+          <Trans>Import contacts</Trans>
+        </Button>
+      )
+    }
+  >
     <Trans>
-      Add your pickup and delivery locations, or{' '}
-      <Anchor component={Link} to="?view=import" underline="always">
-        import them from a CSV file
-      </Anchor>
-      .
+      Contacts fill in address, hours and services of quotes. Add your pickup and delivery locations, or import them
+      from a CSV file.
     </Trans>
   </EmptyState>
 );

@@ -31,7 +31,7 @@ function Places({ places: { items, more } }: { places: ContactPlaces }) {
   if (items.length === 0)
     return (
       <EmptyState title={t`No contacts on the map`}>
-        <Trans>Contacts are placed by postal code. Try other search terms or fewer filters.</Trans>
+        <Trans>Contacts are placed by postal code. Add contacts, or try fewer filters.</Trans>
       </EmptyState>
     );
   return (

@@ -262,7 +262,7 @@ test('users without permission to edit see no actions', async () => {
 
 test('opens the import from the empty list without a reload', async () => {
   open({ [LIST]: page() });
-  await userEvent.click(await screen.findByRole('link', { name: 'import them from a CSV file' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Import contacts' }));
   expect(await screen.findByLabelText('Contacts file')).toBeInTheDocument();
   expect(address()).toBe('/settings/contacts?view=import');
 });

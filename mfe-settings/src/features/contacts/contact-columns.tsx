@@ -21,10 +21,24 @@ export const contactColumns = (onEdit: ((contact: Contact) => void) | null): Col
         {
           id: 'actions',
           header: msg`Actions`,
+          phone: 'corner',
           cell: (contact) => <ContactActions contact={contact} onEdit={() => onEdit(contact)} />,
         },
       ]
     : COLUMNS;
+
+/** A contact on a phone, below its name. */
+export function ContactCard({ contact: { address, placeType, people } }: { contact: Contact }) {
+  const [first] = people;
+  return (
+    <>
+      <div>{addressLine(address)}</div>
+      <Text c="dimmed" size="sm">
+        {[placeTypeLabel(placeType), first?.name, first?.phone && formatPhone(first.phone)].filter(Boolean).join(', ')}
+      </Text>
+    </>
+  );
+}
 
 function Person({ name, phone, extension }: Contact['people'][number]) {
   return (

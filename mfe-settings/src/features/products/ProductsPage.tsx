@@ -8,7 +8,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { COMPANY_SECTIONS } from '../../shared/sections';
 import { SettingsPage } from '../../shared/SettingsPage';
 import type { Product } from '../../shared/types';
-import { productColumns } from './product-columns';
+import { ProductCard, productColumns } from './product-columns';
 import { productQueries } from './product-queries';
 
 /** Forms are loaded when one is opened. */
@@ -47,11 +47,21 @@ export function ProductsPage() {
         columns={columns}
         rows={products.data?.pages.flatMap(({ items }) => items) ?? []}
         rowId={({ id }) => id}
+        card={(product) => <ProductCard product={product} />}
         filters={{ label: t`Products`, search: { placeholder: t`Description`, value: text } }}
         onClearFilters={text ? () => setFilters({ q: undefined }) : undefined}
         empty={
-          <EmptyState title={t`No products yet`}>
-            <Trans>Add what you ship often, or save it from the quote form.</Trans>
+          <EmptyState
+            title={t`No products yet`}
+            action={
+              canEdit && (
+                <Button variant="default" onClick={open}>
+                  <Trans>Add product</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>Products fill in class, NMFC item and dimensions of quotes. Add what you ship often.</Trans>
           </EmptyState>
         }
         pager={<ShowMore query={products} />}

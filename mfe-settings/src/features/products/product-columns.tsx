@@ -42,10 +42,28 @@ export const productColumns = (onEdit: ((product: Product) => void) | null): Col
         {
           id: 'actions',
           header: msg`Actions`,
+          phone: 'corner',
           cell: (product) => <ProductActions product={product} onEdit={() => onEdit(product)} />,
         },
       ]
     : COLUMNS;
+
+/** A product on a phone, below its description. */
+export function ProductCard({ product }: { product: Product }) {
+  const { freightClass, nmfc, nmfcSub, declaredValue } = product;
+  const item = [nmfc, nmfcSub].filter(Boolean).join('-');
+  const facts = [
+    freightClass ? t`Class ${freightClass}` : t`Class by density`,
+    item && t`NMFC ${item}`,
+    declaredValue && t`${formatMoney(declaredValue)} per unit`,
+  ];
+  return (
+    <>
+      <div>{facts.filter(Boolean).join(', ')}</div>
+      <HandlingUnit {...product} />
+    </>
+  );
+}
 
 function HandlingUnit({ handlingUnit, units = 'imperial' }: Product) {
   if (!handlingUnit) return null;

@@ -63,8 +63,8 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         }}
         onClearFilters={state && (() => setFilters({ state: undefined }))}
         empty={
-          <EmptyState title={t`No deliveries`}>
-            <Trans>Send a test event to see how a delivery looks.</Trans>
+          <EmptyState title={t`No deliveries yet`}>
+            <Trans>Each event is listed with its answer. Send a test event to see how a delivery looks.</Trans>
           </EmptyState>
         }
         pager={<ShowMore query={deliveries} />}

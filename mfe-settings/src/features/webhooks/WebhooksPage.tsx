@@ -51,8 +51,17 @@ export function WebhooksPage() {
       <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No webhooks`}>
-              <Trans>Add the URL of a program that should receive events of your quotes and shipments.</Trans>
+            <EmptyState
+              title={t`No webhooks yet`}
+              action={
+                <Button variant="default" onClick={open}>
+                  <Trans>Add webhook</Trans>
+                </Button>
+              }
+            >
+              <Trans>
+                Webhooks are listed with their state and deliveries. Add the URL of a program that receives events.
+              </Trans>
             </EmptyState>
           ) : (
             <DataTable caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} rowId={({ id }) => id} />

@@ -70,7 +70,7 @@ function Content({ map, points, lanes }: ContentProps) {
   if (points.length === 0)
     return (
       <EmptyState title={t`No active shipments`}>
-        <Trans>Booked shipments are listed here until they are delivered.</Trans>
+        <Trans>Booked shipments are on the map until they are delivered. Get a quote and book an offer.</Trans>
       </EmptyState>
     );
   return <FreightMap label={t`Planned and active shipments`} points={points} lanes={lanes} clustered />;

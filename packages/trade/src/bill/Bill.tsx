@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
 import classes from './bill.module.css';
 import { ChargeDetail } from './ChargeDetail';
+import { Term, type TermName } from '../glossary';
 import type { ChargeLine } from './explain-charge';
 
 export interface BillProps {
@@ -12,6 +13,14 @@ export interface BillProps {
   lines: readonly ChargeLine[];
   total: MoneyValue;
 }
+
+/** Charges that are words of the trade. */
+const TERMS: Partial<Record<string, TermName>> = {
+  FUEL: 'fuelSurcharge',
+  DEFICIT: 'deficitWeight',
+  MINIMUM: 'minimumCharge',
+  DET: 'detention',
+};
 
 /** Charge lines and total; the button on an amount opens its explanation. */
 export function Bill({ label, lines, total }: BillProps) {
@@ -23,7 +32,9 @@ export function Bill({ label, lines, total }: BillProps) {
         {lines.map((line, index) => (
           <Fragment key={index}>
             <tr>
-              <th scope="row">{line.description}</th>
+              <th scope="row">
+                <ChargeName line={line} />
+              </th>
               <td>
                 <UnstyledButton
                   className={classes.amount}
@@ -56,4 +67,9 @@ export function Bill({ label, lines, total }: BillProps) {
       </tfoot>
     </table>
   );
+}
+
+function ChargeName({ line: { code = '', description } }: { line: ChargeLine }) {
+  const term = TERMS[code];
+  return term ? <Term of={term}>{description}</Term> : description;
 }

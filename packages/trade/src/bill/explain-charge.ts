@@ -5,6 +5,8 @@ import { describeInputs, type NamedInput } from './describe-inputs';
 
 /** One line of a bill with the data that its amount is calculated from. */
 export interface ChargeLine {
+  /** Code of the charge, such as `FUEL`. */
+  code?: string;
   description: string;
   amount: MoneyValue;
   /** Unit of the quantity: cwt, percent, flat, unit or mile. */

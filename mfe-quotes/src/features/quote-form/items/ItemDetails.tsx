@@ -1,5 +1,7 @@
 import { AddItemButton } from '@lading/mfe-kit';
 import { LIMITS, packagingOptions } from '@lading/trade';
+import { Term } from '@lading/trade/glossary';
+import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -62,6 +64,12 @@ function CommodityDetails({ row, index, isOnly }: { row: number; index: number; 
         <TextField path={`${path}.nmfc`} label={t`NMFC item`} inputMode="numeric" autoComplete="off" />
         <TextField path={`${path}.nmfcSub`} label={t`Sub`} inputMode="numeric" autoComplete="off" />
       </div>
+      <Text size="sm" c="dimmed">
+        <Trans>
+          The <Term of="freightClass">class</Term> follows from the <Term of="density">density</Term>, unless the{' '}
+          <Term of="nmfc">NMFC</Term> item has one.
+        </Trans>
+      </Text>
       <CheckField path={`${path}.hazardous`} label={t`Hazardous material`} />
       {hazardous && <HazmatFields row={row} index={index} />}
       <SaveProduct row={row} index={index} />

@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import {
   type Column,
   DataTable,
@@ -95,7 +96,10 @@ export function ProNumbersSection({ carrier }: { carrier: CarrierProfile }) {
       )}
       {blocks.length === 0 ? (
         <Text>
-          <Trans>No block yet. The BOL has no PRO number until the carrier gives one.</Trans>
+          <Trans>
+            No block yet. The <Term of="bol">BOL</Term> has no <Term of="proNumber">PRO number</Term> until the carrier
+            gives one.
+          </Trans>
         </Text>
       ) : (
         <DataTable

@@ -83,7 +83,9 @@ function Lanes({ lanes, version }: { lanes: readonly LaneMiles[]; version: numbe
         <LaneTable key={terms} lanes={found} onEdit={canEdit ? setEdited : null} />
       ) : (
         <EmptyState title={lanes.length > 0 ? t`No matches` : t`No lane miles yet`}>
-          {lanes.length > 0 ? t`Search by origin or destination.` : t`Miles are estimated over the highway network.`}
+          {lanes.length > 0
+            ? t`Search by origin or destination.`
+            : t`Miles are estimated over the highway network. Add a lane to use the miles that you know.`}
         </EmptyState>
       )}
       <Suspense>

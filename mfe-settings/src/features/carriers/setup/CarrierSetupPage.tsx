@@ -1,4 +1,5 @@
 import { DetailPage, useRemote } from '@lading/mfe-kit';
+import { Term } from '@lading/trade/glossary';
 import { Anchor, Button, ForbiddenState, Group, KeyValue, SkeletonRows, Stack } from '@lading/ui';
 import { Link, useParams, useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
@@ -113,7 +114,7 @@ function StepContent({ state, step }: { state: SetupState; step: SetupStep }) {
       <KeyValue
         items={[
           { label: t`Carrier`, value: carrier.name },
-          { label: 'SCAC', value: carrier.scac },
+          { label: 'SCAC', heading: <Term of="scac">SCAC</Term>, value: carrier.scac },
         ]}
       />
     </Section>

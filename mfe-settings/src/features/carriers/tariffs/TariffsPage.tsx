@@ -80,8 +80,17 @@ function TariffList({ onUpload }: { onUpload(): void }) {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
-            <EmptyState title={t`No tariffs yet`}>
-              <Trans>Upload the terms and rates of your contract with a carrier.</Trans>
+            <EmptyState
+              title={t`No tariffs yet`}
+              action={
+                host.session.can('tariff.manage') && (
+                  <Button variant="default" onClick={onUpload}>
+                    <Trans>Upload tariff</Trans>
+                  </Button>
+                )
+              }
+            >
+              <Trans>Every version of your contract rates is listed here, with its dates and status.</Trans>
             </EmptyState>
           ) : (
             <>

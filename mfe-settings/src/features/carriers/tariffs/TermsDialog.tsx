@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { KeyValue, Modal } from '@lading/ui';
 import { t } from '@lingui/core/macro';
@@ -22,7 +23,11 @@ export function TermsDialog({ tariff, onClose }: { tariff: Tariff; onClose(): vo
       <QueryBoundary query={terms} loading={t`Loading terms`} failed={t`The terms could not be loaded`}>
         {(document) => (
           <KeyValue
-            items={describeTerms(document).map(({ label, lines }) => ({ label, value: <TermsLines lines={lines} /> }))}
+            items={describeTerms(document).map(({ label, term, lines }) => ({
+              label,
+              heading: term && <Term of={term}>{label}</Term>,
+              value: <TermsLines lines={lines} />,
+            }))}
           />
         )}
       </QueryBoundary>

@@ -1,10 +1,13 @@
 import { formatDate, formatMoney, formatNumber } from '@lading/ui';
+import type { TermName } from '@lading/trade/glossary';
 import { t } from '@lingui/core/macro';
 import type { AccessorialDocument, FuelDocument, RulesDocument, TermsDocument } from './terms-document';
 
 /** One term; lists have a line per entry. */
 export interface TermRow {
   label: string;
+  /** The label's entry in the glossary. */
+  term?: TermName;
   lines: string[];
 }
 
@@ -19,10 +22,13 @@ export function describeTerms(terms: TermsDocument): TermRow[] {
     row(t`Rates`, t`${terms.modes?.join(', ') ?? 'LTL'} by ${given(terms.basis)}, ${given(terms.currency)}`),
     ...(terms.basis === 'mileage' ? [row(t`Countries`, terms.countries?.join(', ') || t`By currency`)] : []),
     ...(truckload ? truckloadRows(terms, money) : ltlRows(terms, money)),
-    list(
-      t`Accessorials`,
-      (terms.accessorials ?? []).map((accessorial) => accessorialLine(accessorial, money)),
-    ),
+    {
+      ...list(
+        t`Accessorials`,
+        (terms.accessorials ?? []).map((accessorial) => accessorialLine(accessorial, money)),
+      ),
+      term: 'accessorial',
+    },
   ];
 }
 
@@ -31,13 +37,16 @@ type FormatMoney = (cents: number) => string;
 function ltlRows(terms: TermsDocument, money: FormatMoney): TermRow[] {
   return [
     row(t`Discount`, percent(terms.discountBps ?? 0)),
-    row(t`Minimum charge`, money(terms.minimumCharge ?? 0)),
-    list(
-      'FAK',
-      (terms.fak ?? []).map(({ from, to, as }) => t`Classes ${given(from)} to ${given(to)} as ${given(as)}`),
-    ),
-    list(t`Fuel surcharge`, fuelTable(terms.fuel)),
-    list(t`Capacity rules`, ruleLines(terms.rules)),
+    { ...row(t`Minimum charge`, money(terms.minimumCharge ?? 0)), term: 'minimumCharge' },
+    {
+      ...list(
+        'FAK',
+        (terms.fak ?? []).map(({ from, to, as }) => t`Classes ${given(from)} to ${given(to)} as ${given(as)}`),
+      ),
+      term: 'fak',
+    },
+    { ...list(t`Fuel surcharge`, fuelTable(terms.fuel)), term: 'fuelSurcharge' },
+    { ...list(t`Capacity rules`, ruleLines(terms.rules)), term: 'cubicCapacityRule' },
     list(
       t`Overlength`,
       (terms.rules?.overlength ?? []).map(
@@ -54,7 +63,7 @@ function truckloadRows({ fuel, ...terms }: TermsDocument, money: FormatMoney): T
     row(t`Minimum charge`, money(terms.minimumCharge ?? 0)),
     row(t`Fuel per mile`, fuel && t`(${given(fuel.index)} - $${given(fuel.base)}) / ${given(fuel.milesPerGallon)} mpg`),
     row(t`Stop-offs`, t`First ${money(terms.stopOff?.first ?? 0)}, each additional ${money(terms.stopOff?.next ?? 0)}`),
-    row(t`Detention`, terms.detention && detentionLine(terms.detention, money)),
+    { ...row(t`Detention`, terms.detention && detentionLine(terms.detention, money)), term: 'detention' },
     row(t`Layover`, terms.layover == null ? undefined : t`${money(terms.layover)} per day`),
     row(t`Truck ordered not used`, terms.orderNotUsed == null ? undefined : money(terms.orderNotUsed)),
     row(t`Liability`, t`${money(terms.liabilityPerLoad ?? 0)} per load`),

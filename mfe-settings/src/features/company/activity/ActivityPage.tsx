@@ -63,7 +63,11 @@ export function ActivityPage() {
         filters={activityFilters(filter, people)}
         onClearFilters={isFiltered ? () => change(NO_FILTER) : undefined}
         exportHref={exportAddress}
-        empty={<EmptyState title={t`No activity`} />}
+        empty={
+          <EmptyState
+            title={t`No activity yet`}
+          >{t`Changes of members, carriers, quotes and shipments are listed here.`}</EmptyState>
+        }
         pager={<ShowMore query={activity} />}
       />
     </SettingsPage>

@@ -28,7 +28,7 @@ export function DomainsPage() {
           {({ items }) =>
             items.length === 0 ? (
               <Text c="dimmed">
-                <Trans>No mail domains.</Trans>
+                <Trans>No mail domains yet. Colleagues with an address of a claimed domain can ask to join.</Trans>
               </Text>
             ) : (
               <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>

@@ -70,7 +70,9 @@ export function InvitationsSection() {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
             <Text c="dimmed">
-              <Trans>No pending invitations.</Trans>
+              <Trans>
+                No pending invitations. Invite a colleague by email above; the link is valid for seven days.
+              </Trans>
             </Text>
           ) : (
             <DataTable caption={t`Invitations`} columns={columns} rows={rows} rowId={({ id }) => id} />

@@ -31,6 +31,7 @@ export function MembersSection() {
     {
       id: 'status',
       header: msg`Status`,
+      phone: 'corner',
       cell: ({ status }) => (
         <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>
           {status === 'active' ? t`Active` : t`Suspended`}

@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import { CopyText } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { DemoBadge } from '../../../shared/DemoBadge';
@@ -15,16 +16,16 @@ export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
       <span className={classes.carrier}>
         {carrier.name}
         <span className={classes.code}>
-          ({carrier.scac}) {carrier.demo && <DemoBadge />}
+          (<Term of="scac">{carrier.scac}</Term>) {carrier.demo && <DemoBadge />}
         </span>
       </span>
       <span className={classes.number}>
         {proNumber ? (
           <>
-            PRO <CopyText name={t`PRO number`} text={proNumber} />
+            <Term of="proNumber">PRO</Term> <CopyText name={t`PRO number`} text={proNumber} />
           </>
         ) : (
-          t`No PRO yet`
+          <Term of="proNumber">{t`No PRO yet`}</Term>
         )}
       </span>
     </div>

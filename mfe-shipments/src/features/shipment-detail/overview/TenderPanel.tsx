@@ -1,4 +1,5 @@
 import { useRemote } from '@lading/mfe-kit';
+import { Term } from '@lading/trade/glossary';
 import { StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -27,7 +28,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
   const { state, text } = shipment.tender;
   if ((stationOf(shipment.status) ?? 0) >= PICKED_UP && !mayResend(shipment, session)) return null;
   return (
-    <Panel title={t`Tender`}>
+    <Panel title={<Term of="tender">{t`Tender`}</Term>}>
       <div className={classes.tender}>
         {state && <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].label)}</StatusBadge>}
         <Text component="p">

@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import { paths } from '@lading/mfe-contract';
 import { equipmentName, modeName } from '@lading/trade';
 import { Anchor, CopyText, formatDate, formatInstant, formatMoney, formatNumber, formatTime } from '@lading/ui';
@@ -12,6 +13,8 @@ import { Party } from './Party';
 
 interface Fact {
   label: string;
+  /** Shown in place of the label. */
+  heading?: ReactNode;
   value: ReactNode;
 }
 
@@ -82,7 +85,11 @@ export function bookingFacts(shipment: Shipment): Fact[] {
     ...given(t`Carrier quote`, shipment.carrierQuoteNumber),
     { label: t`Booked`, value: formatInstant(shipment.createdAt) },
     ...given(t`References`, shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ')),
-    { label: t`BOL number`, value: <CopyText name={t`BOL number`} text={shipment.bolNumber} /> },
+    {
+      label: t`BOL number`,
+      heading: <Term of="bol">{t`BOL number`}</Term>,
+      value: <CopyText name={t`BOL number`} text={shipment.bolNumber} />,
+    },
     ...paymentFacts(shipment),
     ...given(t`Instructions`, shipment.instructions),
   ];

@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { type Column, DataList, Pager, usePages, useRemote, useSelection } from '@lading/mfe-kit';
-import { Alert, Anchor, EmptyState } from '@lading/ui';
+import { Alert, Anchor, Button, EmptyState } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -61,7 +61,14 @@ export function ExceptionQueue({ tools }: { tools: ReactNode }) {
         filters={queueFilters(filter)}
         tools={tools}
         empty={
-          <EmptyState title={t`No open exceptions`}>
+          <EmptyState
+            title={t`No open exceptions`}
+            action={
+              <Button variant="default" component={Link} to={paths.shipments()}>
+                <Trans>Show all shipments</Trans>
+              </Button>
+            }
+          >
             <Trans>Missed pickups, delays, damage and other exceptions are listed here.</Trans>
           </EmptyState>
         }

@@ -1,0 +1,2 @@
+export type { TermName } from './Definition';
+export { Term } from './Term';
