@@ -34,6 +34,7 @@ describe('the log', () => {
     } = await client.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD });
     const cookie = client.cookie('lading_session')!;
     const who = { client, userId: session.user.id, companyId: session.company.id, email: EMAIL };
+    expect((await client.post('/api/v1/company/demonstration')).status).toBe(204);
     const quote = await createQuote(who);
     const booked = await client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), {
       'idempotency-key': 'once',

@@ -35,7 +35,10 @@ describe(`${PREVIOUS} and this version on one database`, () => {
       `lading_rolling_${process.env.JEST_WORKER_ID ?? '1'}`,
     );
     const shared = { SECRET_KEY, STORAGE_DIR: files };
-    current = await startTestApp({ database: await upgradedDatabase(url), environment: shared });
+    current = await startTestApp({
+      database: await upgradedDatabase(url),
+      environment: { ...shared, DEMONSTRATION: 'true' },
+    });
     previous = await startRelease(PREVIOUS, { DATABASE_URL: url, ...shared });
     clients = { previous: previous.client(), current: current.client() };
     for (const client of Object.values(clients))

@@ -36,7 +36,8 @@ describe.each(RELEASES)('an installation of %s', (release) => {
       `${release}/database.sql.gz`,
       `lading_release_${process.env.JEST_WORKER_ID ?? '1'}`,
     );
-    app = await startTestApp({ clock, database: await upgradedDatabase(url), environment: { SECRET_KEY: secretKey } });
+    const environment = { SECRET_KEY: secretKey, DEMONSTRATION: 'true' };
+    app = await startTestApp({ clock, database: await upgradedDatabase(url), environment });
     owner = app.client();
     const signIn = await owner.post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
     expect(signIn).toMatchObject({ status: 200, body: { status: 'signed_in' } });
