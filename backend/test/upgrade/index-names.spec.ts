@@ -75,6 +75,7 @@ const NAMED: Record<string, string> = {
   ix_shipment_word_shipment: 'shipment_word: company_id, shipment_id, word',
   ix_spent_sign_in_state_expiry: 'spent_sign_in_state: expires_at',
   ix_throttle_end: 'throttle: ends_at',
+  ix_tracking_subscription_erase: 'tracking_subscription: erase_at',
   ix_user_session_expiry: 'user_session: expires_at',
   ix_webauthn_challenge_expiry: 'webauthn_challenge: expires_at',
   ix_webhook_delivery_age: 'webhook_delivery: created_at',
