@@ -17,6 +17,7 @@ const LEFT_OUT = [
   'logout',
   'revokeOtherSessions',
   'deleteCompany',
+  'removeDemonstration',
   'leaveCompany',
   'removeMember',
   'changeMember',
