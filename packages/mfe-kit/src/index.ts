@@ -53,8 +53,10 @@ export {
 export { faultyRows, type RowMessage } from './import/faulty-rows';
 export { type FileHead, readHead } from './import/read-head';
 export { useSavedMapping } from './import/use-saved-mapping';
-export { countText, MAX_COUNTED } from './page/count-text';
+export { importForm, type MappedUpload } from './import/import-form';
+export { MAX_COUNTED } from './page/count-text';
 export { type TabLink, TabLinks } from './page/TabLinks';
+export { ViewTabs } from './page/ViewTabs';
 export { type Notices, useNotices } from './notices/use-notices';
 export { useNow } from './time/use-now';
 export type { Column, Sort, TableSort } from './table/column';

@@ -50,10 +50,11 @@ export function MappedFile({ file, head: { header, samples } }: MappedFileProps)
     checkKnown();
   }, []);
   const change = (next: string[]) => {
-    setMapping(next);
-    check.reset();
     start.reset();
+    check.reset();
+    setMapping(next);
   };
+
   return (
     <Stack gap="md">
       {isOpen ? (

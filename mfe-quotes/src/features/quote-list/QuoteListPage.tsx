@@ -1,5 +1,14 @@
 import { paths } from '@lading/mfe-contract';
-import { ListPage, MAX_COUNTED, ShowMore, useIdle, useRemote, useSelection, useUrlSort } from '@lading/mfe-kit';
+import {
+  ListPage,
+  MAX_COUNTED,
+  ShowMore,
+  useIdle,
+  useRemote,
+  useSelection,
+  useUrlSort,
+  ViewTabs,
+} from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Stack } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -9,11 +18,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { type QuoteFilter, quoteList, quoteQueries } from '../../shared/api/quotes';
 import type { QuoteSummary } from '../../shared/api/types';
-import { filterOf, isFiltered, type QuoteView, sortOptions, viewOf } from './list-search';
+import { filterOf, isFiltered, type QuoteView, sortOptions, viewOf, VIEWS } from './list-search';
 import { quoteColumns } from './quote-columns';
 import { QuoteCard } from './QuoteCard';
 import { quoteFilters } from './quote-filters';
-import { QuoteViews } from './QuoteViews';
 
 /** Loaded with the first previewed row. */
 const QuotePreview = lazy(async () => ({
@@ -47,7 +55,7 @@ export function QuoteListPage() {
     <ListPage
       name="quotes"
       title={t`Quotes`}
-      tabs={<QuoteViews current={view} counts={counts.data} />}
+      tabs={<ViewTabs path={paths.quotes()} views={VIEWS} current={view} counts={counts.data} />}
       action={canCreate && <Actions />}
       caption={t`Quotes`}
       columns={quoteColumns(canSeePrices)}
@@ -114,28 +122,31 @@ const EMPTY: Record<QuoteView, { title: MessageDescriptor; text: MessageDescript
 
 function NoQuotes({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
   const { Slot } = useRemote().host;
-  const { title, text } = EMPTY[view];
-  return (
-    <Stack>
-      {view === 'all' && <Slot name="first.steps" />}
-      <EmptyState title={i18n._(title)} action={<NextStep view={view} canCreate={canCreate} />}>
-        {i18n._(text)}
-      </EmptyState>
-    </Stack>
-  );
-}
-
-function NextStep({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
-  if (view !== 'all')
-    return (
+  const title = i18n._(EMPTY[view].title);
+  const text = i18n._(EMPTY[view].text);
+  if (view !== 'all') {
+    const showAll = (
       <Button variant="default" component={Link} to={paths.quotes()}>
         <Trans>Show all quotes</Trans>
       </Button>
     );
-  if (!canCreate) return null;
-  return (
+    return (
+      <EmptyState title={title} action={showAll}>
+        {text}
+      </EmptyState>
+    );
+  }
+  const getQuote = canCreate && (
     <Button component={Link} to={paths.newQuote()}>
       <Trans>Get a quote</Trans>
     </Button>
+  );
+  return (
+    <Stack>
+      <Slot name="first.steps" />
+      <EmptyState title={title} action={getQuote}>
+        {text}
+      </EmptyState>
+    </Stack>
   );
 }

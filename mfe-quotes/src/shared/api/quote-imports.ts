@@ -1,14 +1,9 @@
 import { type Api, unwrap, uploadKey } from '@lading/api-client';
+import { importForm, type MappedUpload } from '@lading/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportCheck, QuoteImport, QuoteImportDetail } from './types';
 
 const POLL_MS = 1_000;
-
-/** A chosen file, and our column names by those of the file. */
-export interface MappedUpload {
-  file: File;
-  mapping: Record<string, string>;
-}
 
 /** Checks a file without storing anything. */
 export const checkImport = (api: Api, upload: MappedUpload): Promise<ImportCheck> =>
@@ -31,18 +26,11 @@ export const quoteImportQueries = {
 
 function send(
   api: Api,
-  { file, mapping }: MappedUpload,
+  upload: MappedUpload,
   query: { dryRun?: 'true'; partial?: 'true' | 'false' },
 ): Promise<ImportCheck | QuoteImport> {
-  const form = new FormData();
-  form.set('mapping', JSON.stringify(mapping));
-  form.set('file', file);
-  const header = { 'Idempotency-Key': uploadKey(file, { mapping, query }) };
-  return unwrap(
-    api.POST('/api/v1/quotes/imports', {
-      params: { query, header },
-      body: { file: file.name },
-      bodySerializer: () => form,
-    }),
-  );
+  const { file, mapping } = upload;
+  const params = { query, header: { 'Idempotency-Key': uploadKey(file, { mapping, query }) } };
+  const bodySerializer = () => importForm(upload);
+  return unwrap(api.POST('/api/v1/quotes/imports', { params, body: { file: file.name }, bodySerializer }));
 }

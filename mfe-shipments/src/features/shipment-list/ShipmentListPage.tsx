@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { isForbidden, useIdle, useRemote, useTitle } from '@lading/mfe-kit';
+import { isForbidden, useIdle, useRemote, useTitle, ViewTabs } from '@lading/mfe-kit';
 import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -8,9 +8,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { shipmentListQueries } from '../../shared/api/shipment-lists';
-import { type Show, showOf, viewOf } from './list-search';
+import { type Show, showOf, viewOf, VIEWS } from './list-search';
 import { ShipmentList } from './ShipmentList';
-import { ViewTabs } from './ViewTabs';
 
 /** The table is part of the first load, the other two are not. */
 const ActiveMap = lazy(async () => ({
@@ -36,7 +35,7 @@ export function ShipmentListPage() {
     <Page name="shipments" ready={!counts.isPending} isWide>
       <PageHeader
         title={t`Shipments`}
-        tabs={<ViewTabs current={viewOf(search)} counts={counts.data} />}
+        tabs={<ViewTabs path={paths.shipments()} views={VIEWS} current={viewOf(search)} counts={counts.data} />}
         action={
           host.session.can('quote.create') && (
             <Button component={Link} to={paths.newQuote()}>

@@ -1,21 +1,15 @@
 import { type Api, unwrap, uploadKey } from '@lading/api-client';
-import { useRemote } from '@lading/mfe-kit';
+import { importForm, type MappedUpload, useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactImport, ContactImportCheck } from '../../../shared/types';
 import { contactQueries } from '../contact-queries';
 
-/** A chosen file, and our column names by those of the file. */
-export interface ChosenFile {
-  file: File;
-  mapping: Record<string, string>;
-}
-
 /** Reports the errors of a file; stores nothing. */
 export function useCheckImport() {
   const { api } = useRemote();
   return useMutation({
-    mutationFn: (chosen: ChosenFile) => send(api, chosen, { dryRun: 'true' }) as Promise<ContactImportCheck>,
+    mutationFn: (chosen: MappedUpload) => send(api, chosen, { dryRun: 'true' }) as Promise<ContactImportCheck>,
   });
 }
 
@@ -23,7 +17,7 @@ export function useCheckImport() {
 export function useStartImport() {
   const { api } = useRemote();
   return useMutation({
-    mutationFn: ({ partial, ...chosen }: ChosenFile & { partial: boolean }) =>
+    mutationFn: ({ partial, ...chosen }: MappedUpload & { partial: boolean }) =>
       send(api, chosen, { partial: partial ? 'true' : 'false' }) as Promise<ContactImport>,
   });
 }
@@ -42,18 +36,15 @@ export function useContactImport(id: string) {
 
 function send(
   api: Api,
-  { file, mapping }: ChosenFile,
+  { file, mapping }: MappedUpload,
   query: { dryRun?: 'true'; partial?: 'true' | 'false' },
 ): Promise<ContactImportCheck | ContactImport> {
-  const form = new FormData();
-  form.set('mapping', JSON.stringify(mapping));
-  form.set('file', file);
   const header = { 'Idempotency-Key': uploadKey(file, { mapping, query }) };
   return unwrap(
     api.POST('/api/v1/contacts/imports', {
       params: { query, header },
       body: { file: file.name },
-      bodySerializer: () => form,
+      bodySerializer: () => importForm({ file, mapping }),
     }),
   );
 }
