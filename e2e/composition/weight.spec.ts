@@ -40,7 +40,7 @@ const MOST_SECTION_BYTES = {
   '/carriers/rating-rules': 82_600,
   '/carriers/exchange-rates': 72_900,
   '/carriers/tender-emails': 41_900,
-  '/settings/user/profile': 55_600,
+  '/settings/user/profile': 56_100,
   '/settings/user/association': 72_800,
   '/settings/user/security': 74_400,
   '/settings/user/notifications': 72_600,
