@@ -2151,6 +2151,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipments/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a public link to the shipment's progress, usable without an account. */
+        post: operations["shareShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Share links of the shipment, with their views. */
+        get: operations["listShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a link permanently. It no longer shows anything. */
+        delete: operations["revokeShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/exceptions": {
         parameters: {
             query?: never;
@@ -2744,57 +2795,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/shipments/{id}/share": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates a public link to the shipment's progress, usable without an account. */
-        post: operations["shareShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/shipments/{id}/shares": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Share links of the shipment, with their views. */
-        get: operations["listShares"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/shipments/{id}/shares/{shareId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Revokes a link permanently. It no longer shows anything. */
-        delete: operations["revokeShare"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5978,6 +5978,61 @@ export interface components {
             /** @description In the order of the list. An id of another company is a 404. */
             shipmentIds: string[];
         };
+        ShareShipmentDto: {
+            /**
+             * @description `tracking`: progress between the two cities. `tracking_and_documents`: also the parties, the numbers, bill of lading and proof of delivery. Never prices.
+             * @enum {string}
+             */
+            scope: "tracking" | "tracking_and_documents";
+            /** @description Last valid local date at the destination; default 90 days after delivery. 422 if it has passed. */
+            expiresOn?: string | null;
+        };
+        SharedDto: {
+            /** @description `shr_` and a ULID. */
+            id: string;
+            /** @description URL of the public page. Returned only here, because only a hash of its token is stored. */
+            url: string;
+        };
+        ShareViewDto: {
+            /** @description UTC instant. */
+            viewedAt: string;
+            /** @description Pseudonym of the visitor: equal for equal IP addresses within one link. */
+            visitor: string;
+            /** @description User agent of the browser, at most 200 characters. */
+            userAgent: string;
+            /** @description The document that was opened; null for the page. */
+            documentId: string | null;
+        };
+        ShareDto: {
+            /** @description `shr_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            scope: "tracking" | "tracking_and_documents";
+            /**
+             * @description Whether the link is valid now.
+             * @enum {string}
+             */
+            state: "expired" | "open" | "revoked";
+            /** @description Last valid local date at the destination; null before delivery: valid until 90 days after delivery. */
+            expiresOn: string | null;
+            /** @description Name of the creator. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null unless revoked. */
+            revokedAt: string | null;
+            /** @description Number of times the page or a document was opened. */
+            viewCount: number;
+            /** @description Number of email addresses that get updates through the link. */
+            subscribers: number;
+            /** @description Newest first, at most 20. */
+            views: components["schemas"]["ShareViewDto"][];
+        };
+        ShareListDto: {
+            items: components["schemas"]["ShareDto"][];
+            /** @description Always null, because a shipment has at most 50 links. */
+            nextCursor: string | null;
+        };
         QueuedExceptionDto: {
             shipmentId: string;
             /** @description Shipment number, such as S-000317. */
@@ -6789,61 +6844,6 @@ export interface components {
         FollowedShipmentListDto: {
             items: components["schemas"]["FollowedShipmentDto"][];
             /** @description Value of `cursor` for the next page; null on the last page. */
-            nextCursor: string | null;
-        };
-        ShareShipmentDto: {
-            /**
-             * @description `tracking`: progress between the two cities. `tracking_and_documents`: also the parties, the numbers, bill of lading and proof of delivery. Never prices.
-             * @enum {string}
-             */
-            scope: "tracking" | "tracking_and_documents";
-            /** @description Last valid local date at the destination; default 90 days after delivery. 422 if it has passed. */
-            expiresOn?: string | null;
-        };
-        SharedDto: {
-            /** @description `shr_` and a ULID. */
-            id: string;
-            /** @description URL of the public page. Returned only here, because only a hash of its token is stored. */
-            url: string;
-        };
-        ShareViewDto: {
-            /** @description UTC instant. */
-            viewedAt: string;
-            /** @description Pseudonym of the visitor: equal for equal IP addresses within one link. */
-            visitor: string;
-            /** @description User agent of the browser, at most 200 characters. */
-            userAgent: string;
-            /** @description The document that was opened; null for the page. */
-            documentId: string | null;
-        };
-        ShareDto: {
-            /** @description `shr_` and a ULID. */
-            id: string;
-            /** @enum {string} */
-            scope: "tracking" | "tracking_and_documents";
-            /**
-             * @description Whether the link is valid now.
-             * @enum {string}
-             */
-            state: "expired" | "open" | "revoked";
-            /** @description Last valid local date at the destination; null before delivery: valid until 90 days after delivery. */
-            expiresOn: string | null;
-            /** @description Name of the creator. */
-            createdBy: string;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description UTC instant; null unless revoked. */
-            revokedAt: string | null;
-            /** @description Number of times the page or a document was opened. */
-            viewCount: number;
-            /** @description Number of email addresses that get updates through the link. */
-            subscribers: number;
-            /** @description Newest first, at most 20. */
-            views: components["schemas"]["ShareViewDto"][];
-        };
-        ShareListDto: {
-            items: components["schemas"]["ShareDto"][];
-            /** @description Always null, because a shipment has at most 50 links. */
             nextCursor: string | null;
         };
         ShipmentActivityDto: {
@@ -12686,6 +12686,99 @@ export interface operations {
             };
         };
     };
+    shareShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareShipmentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listShipmentExceptions: {
         parameters: {
             query?: {
@@ -14470,99 +14563,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FollowedShipmentListDto"];
                 };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    shareShipment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShareShipmentDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SharedDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listShares: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShareListDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeShare: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                shareId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The request failed. */
             default: {

@@ -113,7 +113,7 @@ afterEach(() => client.onApplicationShutdown());
 
 const tender = (change: Partial<TenderRequest> = {}) =>
   new CarrierTenders(
-    { find: () => Promise.resolve({ id: 'con_1' }) } as unknown as ConnectionsRepository,
+    { find: () => Promise.resolve({ id: 'con_1', carrier: { demo: true } }) } as unknown as ConnectionsRepository,
     { get: () => connector } as unknown as ConnectorRegistry,
   ).tender(
     { ...target, carrierId: 'car_1', carrierName: 'Acme Freight' },
