@@ -25,7 +25,8 @@ function makeCertificate(name: string): void {
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=lading-test'];
   const files = ['-keyout', file(`${name}.key`), '-out', file(`${name}.pem`)];
   execFileSync('openssl', [...request, ...files, '-addext', 'subjectAltName=DNS:localhost'], { stdio: 'ignore' });
-  chmodSync(file(`${name}.key`), 0o644); // the server may run as another user
+  // The server may run as another user.
+  for (const made of ['key', 'pem']) chmodSync(file(`${name}.${made}`), 0o644);
 }
 
 beforeAll(async () => {

@@ -258,9 +258,10 @@ export const OFFER_FACTS: Readonly<Record<string, FactPlaces>> = {
   service: { email: not('only carriers’ own quotes have services; their number is in the message'), ...OFFER },
   validUntil: nowhere('limits the booking'),
   carrierQuoteNumber: { email: not('tariffs have none') },
-  earliestDeliveryOn: nowhere(COMPARED),
-  latestDeliveryOn: nowhere(COMPARED),
+  earliestDeliveryOn: { ...nowhere(COMPARED), rates: String },
+  latestDeliveryOn: { ...nowhere(COMPARED), rates: String },
   estimatedDeliveryOn: {
+    rates: not('the sold range'),
     email: not('the carrier plans the transit'),
     electronic: not('the required delivery is sent'),
   },

@@ -71,6 +71,7 @@ describe('the demonstration company', () => {
       items: [{ name: 'demo', label: 'Demo identity provider' }],
       nextCursor: null,
       demonstration: true,
+      signUp: 'open',
     });
   });
 });

@@ -1,5 +1,6 @@
 import { companyOf, domainEventOf, notificationsOver } from '../../../../test/support/notifications.js';
 import { TestClock } from '../../../../test/support/test-clock.js';
+import { insertShipment } from '../../../../test/support/stored-shipment.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { newId } from '../../../platform/ids.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
@@ -20,6 +21,7 @@ describe('steps of shipments', () => {
   });
   beforeEach(async () => {
     await db.truncate();
+    ids.clear();
     clock = new TestClock();
     services = notificationsOver(db.database, clock);
     company = await companyOf(db.database, 'dock');
@@ -27,14 +29,22 @@ describe('steps of shipments', () => {
   afterAll(() => db.close());
 
   const ids = new Map<string, string>();
-  const idOf = (number: string) => ids.get(number) ?? (ids.set(number, newId('shp')), ids.get(number)!);
+  /** The id of the shipment with a number, which is inserted the first time. */
+  const idOf = async (number: string, companyId = company.companyId) => {
+    const known = ids.get(number);
+    if (known !== undefined) return known;
+    const id = newId('shp');
+    ids.set(number, id);
+    await insertShipment(db.database, companyId, id, number);
+    return id;
+  };
   /** The dock is notified of bookings, confirmations and scheduled pickups. */
-  const happens = (kind: DomainEventKind, number: string, domainEventId = newId('obx')) =>
+  const happens = async (kind: DomainEventKind, number: string, domainEventId = newId('obx')) =>
     services.fanOut.deliver(
       domainEventId,
       domainEventOf(company.companyId, clock, {
         kind,
-        subject: { type: 'shipment', id: idOf(number), label: number },
+        subject: { type: 'shipment', id: await idOf(number), label: number },
       }),
     );
   /** Title, shipment and text of what the inbox shows, newest first. */
@@ -88,6 +98,7 @@ describe('steps of shipments', () => {
 
   it('are added once, however often the event is delivered', async () => {
     await happens('shipment.booked', 'S-1');
+    await idOf('S-2');
     const id = newId('obx');
     await Promise.all([happens('shipment.booked', 'S-2', id), happens('shipment.booked', 'S-2', id)]);
     await happens('shipment.booked', 'S-2', id);
@@ -97,12 +108,12 @@ describe('steps of shipments', () => {
 
   it('leave what needs action alone', async () => {
     const manager = await companyOf(db.database, 'manager');
-    const missed = (number: string) =>
+    const missed = async (number: string) =>
       services.fanOut.deliver(
         newId('obx'),
         domainEventOf(manager.companyId, clock, {
           kind: 'pickup.missed',
-          subject: { type: 'shipment', id: idOf(number), label: number },
+          subject: { type: 'shipment', id: await idOf(number, manager.companyId), label: number },
         }),
       );
     await missed('S-1');
