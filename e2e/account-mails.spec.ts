@@ -64,7 +64,7 @@ test('a registration is completed on the page of its email, also after a reload,
   await expect(page.getByLabel('Your name')).toHaveValue('Robin Mercer');
   await page.getByRole('textbox', { name: 'Password' }).fill('seven calm otters drift');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Mercer Castings' })).toBeVisible();
 
   await signOut(page);
   await page.goto(link);

@@ -69,7 +69,7 @@ async function importContacts(page: Page): Promise<void> {
 /** Adds a webhook on this machine, sends a test event, and returns the secret. */
 async function addWebhook(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
-  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
   await page.getByRole('dialog').getByLabel('URL').fill(receiver.url);
   await page.getByRole('dialog').getByLabel('Booked', { exact: true }).check();
   await page.getByRole('button', { name: 'Save webhook' }).click();
@@ -87,7 +87,7 @@ async function addWebhook(page: Page): Promise<string> {
 
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Warehouse system');
   for (const permission of ['View quotes', 'View prices', 'Create and edit quotes', 'Book shipments'])
