@@ -50,7 +50,7 @@ export function recordColumns(folder: string): void {
     write(place, rows);
     return rows;
   };
-  // Prepared statements run directly on the connection of a transaction, or on the pool.
+  // Prepared statements run directly on the connection of a transaction, or on one of the pool.
   MysqlQueryRunner.prototype.connect = async function (this: MysqlQueryRunner) {
     const place = connectsForQuery ? undefined : callingPlace(/\/database\/prepared\.ts$/);
     const connection = (await connect.call(this)) as PoolConnection;
@@ -60,25 +60,34 @@ export function recordColumns(folder: string): void {
   const { createPool } = driver;
   driver.createPool = async function (...options) {
     const pool = await createPool.apply(this, options);
-    const promise = pool.promise.bind(pool);
-    pool.promise = () => {
-      const place = callingPlace(/\/database\/prepared\.ts$/);
-      return reporting(promise(), (rows) => write(place, rows));
+    const getConnection: Pool['getConnection'] = (callback) => {
+      const place = isForOneStatement() ? callingPlace(/\/database\/database\.ts$/) : undefined;
+      pool.getConnection((error, connection) =>
+        callback(
+          error,
+          error || place === undefined ? connection : recording(connection, (rows) => write(place, rows)),
+        ),
+      );
     };
-    return pool;
+    return new Proxy(pool, {
+      get: (target, key): unknown => (key === 'getConnection' ? getConnection : Reflect.get(target, key)),
+    });
   };
 }
+
+/** Whether `Database.queryPrepared` asks for a connection. */
+const isForOneStatement = (): boolean => frames().some((site) => site.getFunctionName() === 'connectionOf');
 
 /** The connection with prepared statements that report their rows. */
 function recording(connection: PoolConnection, show: (rows: unknown) => void): PoolConnection {
   const promise = reporting(connection.promise(), show);
-  return Object.create(connection, { promise: { value: () => promise } });
+  return Object.create(connection, {
+    promise: { value: () => promise },
+    release: { value: () => connection.release() },
+  });
 }
 
-function reporting<T extends ReturnType<(Pool | PoolConnection)['promise']>>(
-  promise: T,
-  show: (rows: unknown) => void,
-): T {
+function reporting<T extends ReturnType<PoolConnection['promise']>>(promise: T, show: (rows: unknown) => void): T {
   const execute = async (options: QueryOptions) => {
     const result = await promise.execute(options);
     show(result[0]);
@@ -89,7 +98,8 @@ function reporting<T extends ReturnType<(Pool | PoolConnection)['promise']>>(
 
 /** The call in `backend/src` that led here, if only functions matching `passedBy` are in between. */
 function callingPlace(passedBy: RegExp): string | undefined {
-  const stack = frames();
+  // Frames without a file are built-in functions.
+  const stack = frames().filter((site) => fileOf(site) !== '');
   if (!stack.some((site) => passedBy.test(fileOf(site)))) return undefined;
   const frame = stack.find((site) => !PASSED_ON.test(fileOf(site)));
   if (frame === undefined || !SOURCE.test(fileOf(frame))) return undefined;

@@ -142,7 +142,10 @@ export class DocumentsRepository {
     const sql =
       'SELECT id FROM document WHERE company_id = ? AND shipment_id = ? AND sha256 = ? ORDER BY created_at, id LIMIT 1';
     const params = [companyId, shipmentId, sha256];
-    const rows = await (tx?.query<{ id: string }[]>(sql, params) ?? this.database.query<{ id: string }>(sql, params));
+    const rows =
+      tx === undefined
+        ? await this.database.query<{ id: string }>(sql, params)
+        : await tx.query<{ id: string }[]>(sql, params);
     return rows[0]?.id ?? null;
   }
 

@@ -28,12 +28,11 @@ export class DemonstrationQuoteRemoval {
   constructor(private readonly database: Database) {}
 
   /** Ids of the company's own carriers, and of the connections to demonstration carriers. */
-  async carriers(tx: Transaction | Database, companyId: string): Promise<CarrierSplit> {
-    const carriers = await select<{ id: string }>(tx, 'SELECT id FROM carrier WHERE company_id = ? AND NOT demo', [
+  async carriers(tx: Transaction, companyId: string): Promise<CarrierSplit> {
+    const carriers = await tx.query<{ id: string }[]>('SELECT id FROM carrier WHERE company_id = ? AND NOT demo', [
       companyId,
     ]);
-    const connections = await select<{ id: string }>(
-      tx,
+    const connections = await tx.query<{ id: string }[]>(
       `SELECT n.id FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
         WHERE n.company_id = ? AND c.demo`,
       [companyId],
@@ -43,7 +42,7 @@ export class DemonstrationQuoteRemoval {
 
   /** Number of unbooked quotes that only demonstration carriers priced. */
   async count(companyId: string): Promise<number> {
-    const { own, demo } = lists(await this.carriers(this.database, companyId));
+    const { own, demo } = lists(await this.database.transaction((tx) => this.carriers(tx, companyId)));
     const [row] = await this.database.query<{ quotes: string }>(
       `SELECT COUNT(*) AS quotes FROM quote q WHERE ${UNBOOKED} AND NOT ${OWN}`,
       [companyId, own, demo, own, demo],
@@ -133,10 +132,6 @@ export class DemonstrationQuoteRemoval {
       [companyId, id],
     );
   }
-}
-
-function select<Row>(source: Transaction | Database, sql: string, params: unknown[]): Promise<Row[]> {
-  return source instanceof Database ? source.query<Row>(sql, params) : source.query<Row[]>(sql, params);
 }
 
 /** `IN ()` is a syntax error. */
