@@ -107,8 +107,8 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   const price = centsOf((await firstBook.getAttribute('aria-label'))!);
   const carrier = page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1);
   await carrier.getByRole('button', { expanded: false }).first().click();
-  const bill = page.getByRole('table', { name: /^Bill of/ });
-  const amounts = await bill.locator('tbody').getByRole('button').allTextContents();
+  const bill = page.getByRole('table', { name: /^Charges of/ });
+  const amounts = await bill.getByRole('button', { name: /, explain / }).allTextContents();
   expect(
     amounts
       .map((text) => centsOf(text.replace('-', '')) * (text.includes('-') ? -1 : 1))

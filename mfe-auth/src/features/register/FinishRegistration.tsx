@@ -28,7 +28,8 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
   const registration = useRegistration(token);
   const finish = useFinishRegistration(async (result) => {
     if (registration.data?.companyName === null)
-      await navigate(keepNext(pathname, FIRST_PAGE), { replace: true, state: state as unknown });
+      // At once, so that the shell knows the address before the session.
+      await navigate(keepNext(pathname, FIRST_PAGE), { replace: true, state: state as unknown, flushSync: true });
     await enter(result);
   });
   const title = t`Finish your registration`;
