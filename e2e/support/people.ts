@@ -10,7 +10,23 @@ export interface Person {
 export const newAddress = () => `booker-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** Registers a user with a new company through the pages and the email; the user is on the home page afterwards. */
-export async function registerCompany(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
+export async function registerCompany(page: Page, companyName?: string): Promise<Person> {
+  const person = await createAccount(page, companyName);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  return person;
+}
+
+/** Like `registerCompany`, with the demonstration carriers; the user is on the page where everybody starts. */
+export async function register(page: Page, companyName?: string): Promise<Person> {
+  const person = await createAccount(page, companyName);
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await callApi(page, '/company/demonstration');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  return person;
+}
+
+async function createAccount(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
   const person = { email: newAddress(), password: 'seven calm otters drift' };
   await page.goto('/register');
   await page.getByLabel('Email').fill(person.email);
@@ -20,16 +36,6 @@ export async function registerCompany(page: Page, companyName = 'Mercer Castings
   await page.getByLabel("Company's legal name").fill(companyName);
   await fillInDetails(page, 'Robin Mercer', person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  return person;
-}
-
-/** Like `registerCompany`, with the demonstration carriers; the user is on the page where everybody starts. */
-export async function register(page: Page, companyName?: string): Promise<Person> {
-  const person = await registerCompany(page, companyName);
-  await callApi(page, '/company/demonstration');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
   return person;
 }
 

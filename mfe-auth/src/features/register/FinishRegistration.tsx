@@ -28,8 +28,7 @@ export function FinishRegistration({ token, onStartAgain }: FinishRegistrationPr
   const registration = useRegistration(token);
   const finish = useFinishRegistration(async (result) => {
     if (registration.data?.companyName === null)
-      // At once, so that the shell knows the address before the session.
-      await navigate(keepNext(pathname, FIRST_PAGE), { replace: true, state: state as unknown, flushSync: true });
+      await navigate(keepNext(pathname, FIRST_PAGE), { replace: true, state: state as unknown });
     await enter(result);
   });
   const title = t`Finish your registration`;
