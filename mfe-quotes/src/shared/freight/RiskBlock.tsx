@@ -22,9 +22,11 @@ export function RiskBlock({ result: { derived, offers } }: { result: Pick<Rating
   return (
     <section aria-label={t`Risk of a reclass or reweigh`}>
       <h3 className={classes.head}>
-        <Trans>
-          Risk of a <Term of="reclass">reclass</Term> or reweigh
-        </Trans>{' '}
+        <span>
+          <Trans>
+            Risk of a <Term of="reclass">reclass</Term> or reweigh
+          </Trans>
+        </span>{' '}
         <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
       </h3>
       <ul className={classes.reasons}>
