@@ -59,7 +59,7 @@ test('a quote without a description is described and booked in the booking dialo
 }) => {
   test.setTimeout(120_000);
   await register(page);
-  await page.getByRole('link', { name: 'Get a quote' }).click();
+  await page.goto('/quotes/new');
   await fillFreight(page);
   await page.getByRole('textbox', { name: 'Commodity' }).fill('');
   await expect(page.getByRole('button', { name: 'description of item 1' })).toBeVisible();
@@ -92,7 +92,7 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   test.setTimeout(120_000);
   await register(page);
 
-  await page.getByRole('link', { name: 'Get a quote' }).click();
+  await page.goto('/quotes/new');
   await fillFreight(page);
   await askLiftgateAtDelivery(page);
   const live = page.getByRole('table', { name: /offers/i });

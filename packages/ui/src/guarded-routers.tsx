@@ -10,10 +10,13 @@ import {
 } from 'react-router';
 import { isGuarded, leavePage } from './leave';
 
-/** React Router's BrowserRouter, which asks the guards of `guardLeaving` first. Its own `useBlocker` needs a data router, which adds 18 KB to the first load. */
+/**
+ * React Router's BrowserRouter, which asks the guards of `guardLeaving` first. Its own `useBlocker` needs a data router, which adds 18 KB to the first load.
+ * Navigations are not transitions: an update that follows one, such as a new session, would be rendered with the old location and redirect from there.
+ */
 export function BrowserRouter({ children, ...props }: BrowserRouterProps) {
   return (
-    <PlainBrowserRouter {...props}>
+    <PlainBrowserRouter useTransitions={false} {...props}>
       <Guarded>{children}</Guarded>
     </PlainBrowserRouter>
   );

@@ -1,5 +1,5 @@
 import type { MockRoutes } from '@lading/mfe-kit/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contact } from '../../../shared/api/types';
 import { openQuotes } from '../../../testing/open-quotes';
@@ -55,6 +55,26 @@ async function takeTrinity(typed = 'trin') {
   await userEvent.type(to(), typed);
   await userEvent.click(await screen.findByRole('option', { name: 'Trinity, 700 Commerce St, Dallas, TX' }));
 }
+
+test('contacts that are found later than locations do not move what the arrow keys have selected', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { api } = await open({
+    [CONTACTS]: async () => {
+      await answered;
+      return { body: { items: [TRINITY], nextCursor: null } };
+    },
+  });
+  await userEvent.type(to(), 'dallas');
+  await waitFor(() => expect(api.sent(CONTACTS).at(-1)?.query).toMatchObject({ q: 'dallas' }));
+  await waitFor(() => expect(api.sent('GET /api/v1/locations').at(-1)?.query).toMatchObject({ q: 'dallas' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100))); // the locations are there
+  expect(screen.queryByRole('option', { name: '75201 Dallas, TX' })).not.toBeInTheDocument();
+  answer();
+  await screen.findByRole('option', { name: 'Trinity, 700 Commerce St, Dallas, TX' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(to()).toHaveValue('75201');
+});
 
 test('a contact found by its name or street fills the stop, and the request has the rest', async () => {
   const { api } = await open();

@@ -41,7 +41,9 @@ export function useAddressSearch(text: string, isOpen: boolean): AddressSearch {
   const found = locations.data ?? [];
   const place = locationOf(text, found);
   const isLooked = asked === text && locations.isSuccess;
-  const choices = isChoice ? { contacts: contacts.data ?? [], locations: found } : { contacts: [], locations: [] };
+  // Both at once: what comes later would move the option that the user is about to choose.
+  const isComplete = isChoice && !locations.isLoading && !contacts.isLoading;
+  const choices = isComplete ? { contacts: contacts.data ?? [], locations: found } : { contacts: [], locations: [] };
   return {
     place,
     isUnlisted: isLooked && place === null && isCode(text),
