@@ -47,12 +47,7 @@ export function useAddressSearch(text: string, isOpen: boolean): AddressSearch {
   return {
     place,
     isUnlisted: isLooked && place === null && isCode(text),
-    isNotFound:
-      isChoice &&
-      asked === text &&
-      !locations.isFetching &&
-      !contacts.isFetching &&
-      choices.contacts.length + choices.locations.length === 0,
+    isNotFound: isComplete && asked === text && choices.contacts.length + choices.locations.length === 0,
     ...choices,
     isCode,
   };
