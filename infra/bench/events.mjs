@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { startDatabase } from '../check-booking/database.mjs';
+import { startDatabase } from '../stack/database.mjs';
 import { Progress } from '../lib/progress.mjs';
 import { buildBackend } from './lib/accounts.mjs';
 import { importBuilt, requireFromBackend } from './lib/product.mjs';

@@ -1,4 +1,4 @@
-/** Progress of a few named steps, one line each: "[1/5] Database ... private MariaDB, port 40123 (0.9 s)". */
+/** Progress of a few named steps, one line each: "[1/5] Database ... private MariaDB, port 40123 (0.9 s)". The total may be unknown. */
 export class Progress {
   #done = 0;
 
@@ -10,7 +10,8 @@ export class Progress {
   async step(title, work, describe = () => 'done') {
     const startedAt = performance.now();
     this.#done += 1;
-    process.stdout.write(`[${this.#done}/${this.total}] ${title} ... `);
+    const number = this.total === undefined ? this.#done : `${this.#done}/${this.total}`;
+    process.stdout.write(`[${number}] ${title} ... `);
     let result;
     try {
       result = await work((remark) => process.stdout.write(`${remark} ... `));

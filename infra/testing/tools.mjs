@@ -1,6 +1,6 @@
 import { aptInstall, canInstall } from '../lib/apt.mjs';
-import { Failure } from '../lib/failure.mjs';
 import { findProgram } from '../lib/processes.mjs';
+import { ensureInstalled, install } from '../lib/programs.mjs';
 
 /** Programs that the tests need besides Node, with their Debian packages and the services that these install. */
 const TOOLS = [
@@ -16,11 +16,7 @@ const HEADLESS_BROWSER = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Installs independent readers for barcodes and PDF text, the programs for the API examples, openssl for certificates, and Redis. */
-export async function ensurePrograms() {
-  const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
-  const all = (list) => missing.flatMap((tool) => tool[list] ?? []);
-  if (missing.length > 0) await install(all('packages'), all('programs'), all('services'));
-}
+export const ensurePrograms = () => ensureInstalled(TOOLS);
 
 /** Path of Chromium: CHROMIUM_PATH, otherwise on PATH, otherwise the distribution's. */
 export async function ensureBrowser() {
@@ -40,17 +36,4 @@ export async function ensureHeadlessBrowser(browser, { note }) {
       note(`${HEADLESS_BROWSER} is not available, so the browser tests take longer: ${message}`),
     );
   return findProgram(HEADLESS_BROWSER) ?? browser;
-}
-
-async function install(packages, programs, services = []) {
-  if (!canInstall())
-    throw new Failure(
-      `The tests need ${programs.join(' and ')}: install ${packages.join(' ')} (as root on Debian or Ubuntu this happens by itself).`,
-    );
-  await aptInstall(packages, { services });
-  const absent = programs.filter((name) => !findProgram(name));
-  if (absent.length > 0)
-    throw new Failure(
-      `apt-get installed ${packages.join(' ')} but ${absent.join(' and ')} is still missing: install it by hand or set CHROMIUM_PATH.`,
-    );
 }

@@ -7,24 +7,24 @@ const KILL_EVERY_MS = 5_000;
 const DATABASE_DIES_AT = 0.4;
 
 /** Books all quotes from `clients` clients while processes and the database are killed. Returns the responses to the clients and the number of kills. */
-export async function bookWhileKilling({ url, quotes, replicas, database, clients, signal }) {
+export async function bookWhileKilling({ stack, quotes, clients, signal }) {
   const acknowledged = [];
   const over = new AbortController();
   const kills = { processes: 0, database: 0 };
   const killing = Promise.all([
-    killProcesses(replicas, kills, over.signal),
-    killDatabase(database, kills, () => acknowledged.length >= quotes.length * DATABASE_DIES_AT, over.signal),
+    killProcesses(stack.apis, kills, over.signal),
+    killDatabase(stack.database, kills, () => acknowledged.length >= quotes.length * DATABASE_DIES_AT, over.signal),
   ]);
   let next = 0;
   const client = async () => {
-    while (next < quotes.length && !signal.aborted) acknowledged.push(await bookOne(url, quotes[next++], signal));
+    while (next < quotes.length && !signal.aborted) acknowledged.push(await bookOne(stack.url, quotes[next++], signal));
   };
   try {
     await Promise.all(Array.from({ length: clients }, client));
   } finally {
     over.abort();
     await killing;
-    await replicas.settled();
+    await Promise.all(stack.apis.map((api) => api.untilReady()));
   }
   return { acknowledged, kills };
 }
@@ -36,11 +36,12 @@ async function bookOne(url, quoted, signal) {
   return { quoted, key, status, text, attempts, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function killProcesses(replicas, kills, signal) {
+/** Kills one process after another, each when the one before is back. */
+async function killProcesses(apis, kills, signal) {
   while (await waited(KILL_EVERY_MS, signal)) {
-    await replicas.settled();
+    await Promise.all(apis.map((api) => api.untilReady()));
     if (signal.aborted) return;
-    replicas.kill(randomInt(replicas.ports.length));
+    apis[randomInt(apis.length)].signal('SIGKILL');
     kills.processes += 1;
   }
 }

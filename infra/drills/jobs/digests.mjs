@@ -1,4 +1,4 @@
-import { importBuilt } from '../bench/lib/product.mjs';
+import { importBuilt } from '../../bench/lib/product.mjs';
 
 const PEOPLE = 40;
 

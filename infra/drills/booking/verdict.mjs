@@ -1,4 +1,4 @@
-import { requireFromBackend } from '../bench/lib/product.mjs';
+import { requireFromBackend } from '../../bench/lib/product.mjs';
 
 /** Records that a booking must create besides the shipment; each query counts missing ones. */
 const HALF_STATES = {

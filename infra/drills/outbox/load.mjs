@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { importBuilt } from '../bench/lib/product.mjs';
-import { root } from '../lib/paths.mjs';
-import { startProgram } from '../lib/processes.mjs';
+import { importBuilt } from '../../bench/lib/product.mjs';
+import { root } from '../../lib/paths.mjs';
+import { startProgram } from '../../lib/processes.mjs';
 
 const WORKER = path.join(root, 'infra/check-outbox/load-worker.mjs');
 const WORKERS = 3;

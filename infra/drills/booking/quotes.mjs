@@ -1,4 +1,4 @@
-import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
+import { importBuilt, requireFromBackend } from '../../bench/lib/product.mjs';
 import { quote } from './client.mjs';
 
 /** The given number of bookable quotes, distributed over the shippers: one is requested, the others are copies of its rows. */

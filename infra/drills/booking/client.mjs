@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { QUOTE_REQUEST } from '../bench/lib/quote-data.mjs';
+import { QUOTE_REQUEST } from '../../bench/lib/quote-data.mjs';
 
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 200;

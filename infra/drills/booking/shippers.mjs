@@ -1,4 +1,4 @@
-import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
+import { importBuilt, requireFromBackend } from '../../bench/lib/product.mjs';
 
 /**
  * Creates companies with demonstration carriers and a signed-in owner each, through the product's services, in the database of the environment.

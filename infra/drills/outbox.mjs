@@ -1,12 +1,8 @@
-// npm run check:outbox: 2,000 events while the mail server and the database fail and the worker is killed: none lost, at most a few emailed twice.
-// Then 10,000 messages in bursts for three workers without failures: none handled twice, none waiting longer than two seconds.
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildBackend } from './bench/lib/accounts.mjs';
-import { loadCheck } from './check-outbox/load.mjs';
-import { MailServer } from './lib/mail-server.mjs';
-import { Product } from './check-outbox/product.mjs';
-import { printError } from './lib/failure.mjs';
-import { Progress } from './lib/progress.mjs';
+import { loadCheck } from './outbox/load.mjs';
+import { MailServer } from '../lib/mail-server.mjs';
+import { Product } from './outbox/product.mjs';
+import { check, figure, none } from './lib/rows.mjs';
 
 const EVENTS = 2_000;
 const DRAINED_WITHIN_MS = 300_000;
@@ -42,35 +38,27 @@ const TROUBLES = [
   },
 ];
 
-const stops = [];
-try {
-  const progress = new Progress(TROUBLES.length + 5);
-  await progress.step('Build of the backend', buildBackend);
-  const mail = await MailServer.start();
-  stops.push(() => mail.stop());
-  const product = await progress.step('Product with 200 people', () => Product.start(mail.url));
-  stops.push(() => product.stop());
+export const title = `${EVENTS.toLocaleString('en')} events while the mail server and the database fail and the worker is killed, and 10,000 messages in bursts for three workers`;
+
+export async function drill({ step, keep }) {
+  const mail = keep(await MailServer.start());
+  const product = keep(await step('Product with 200 people', () => Product.start(mail.url)));
   const share = EVENTS / (TROUBLES.length + 1);
   product.startWorker();
   for (const [index, { name, during }] of TROUBLES.entries()) {
-    await progress.step(`${name}, ${share} events`, () =>
+    await step(`${name}, ${share} events`, () =>
       Promise.all([product.tell(index * share, share), during(mail, product)]),
     );
   }
-  await progress.step('Until everything is delivered', () => drained(product));
+  await step('Until everything is delivered', () => drained(product));
   await product.killWorkers();
-  const rate = await progress.step(`Backlog of ${share} events`, async () => {
+  const rate = await step(`Backlog of ${share} events`, async () => {
     await product.tell(TROUBLES.length * share, share);
     return drain(mail, product, share);
   });
   await product.killWorkers();
-  const load = await progress.step('10,000 messages in bursts, three workers', () => loadCheck(product));
-  if (!report([...rowsOf(await count(mail, product), rate), ...loadRows(load)])) process.exitCode = 1;
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stops.reverse()) await stop();
+  const load = await step('10,000 messages in bursts, three workers', () => loadCheck(product));
+  return [...rowsOf(await count(mail, product), rate), ...loadRows(load)];
 }
 
 async function outage(mail, mode, milliseconds) {
@@ -119,35 +107,30 @@ async function count(mail, product) {
   };
 }
 
-/** Name, value, and whether it meets the target. */
 function rowsOf({ events, told, refused, mailed, lost, duplicates, changed, dead }, rate) {
   return [
-    ['Events', events, ''],
-    ['In inboxes', told, told === events],
-    ['Mailed', mailed, ''],
-    ['Refused for good (550), marked as failed', refused, refused === events / 40],
-    ['Lost', lost, lost === 0],
-    ['Given up', dead, dead === 0],
-    [`Mailed twice (at most ${events * DUPLICATES_AT_MOST})`, duplicates, duplicates <= events * DUPLICATES_AT_MOST],
-    ['... under another Message-ID', changed, changed === 0],
-    [`Backlog, events a second (at least ${RATE_AT_LEAST})`, rate.toFixed(0), rate >= RATE_AT_LEAST],
+    figure('Events', events),
+    check('In inboxes', told, told === events),
+    figure('Mailed', mailed),
+    check('Refused for good (550), marked as failed', refused, refused === events / 40),
+    none('Lost', lost),
+    none('Given up', dead),
+    check(
+      `Mailed twice (at most ${events * DUPLICATES_AT_MOST})`,
+      duplicates,
+      duplicates <= events * DUPLICATES_AT_MOST,
+    ),
+    none('Mailed twice under another Message-ID', changed),
+    check(`Backlog, events a second (at least ${RATE_AT_LEAST})`, rate.toFixed(0), rate >= RATE_AT_LEAST),
   ];
 }
 
 function loadRows({ messages, handled, twice, oldestMs, deadlocks }) {
   return [
-    ['Bursts: messages', messages, messages === 10_000],
-    ['Bursts: handled', handled, handled === messages],
-    ['Bursts: handled twice', twice, twice === 0],
-    ['Bursts: deadlocks', deadlocks, deadlocks === 0],
-    [`Bursts: longest wait, ms (at most ${WAIT_AT_MOST_MS})`, oldestMs, oldestMs <= WAIT_AT_MOST_MS],
+    check('Bursts: messages', messages, messages === 10_000),
+    check('Bursts: handled', handled, handled === messages),
+    none('Bursts: handled twice', twice),
+    none('Bursts: deadlocks', deadlocks),
+    check(`Bursts: longest wait, ms (at most ${WAIT_AT_MOST_MS})`, oldestMs, oldestMs <= WAIT_AT_MOST_MS),
   ];
-}
-
-/** Prints the table. Returns whether all targets are met. */
-function report(rows) {
-  console.log('');
-  for (const [name, value, holds] of rows)
-    console.log(`${name.padEnd(46)}${String(value).padStart(8)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
-  return rows.every(([, , holds]) => holds !== false);
 }

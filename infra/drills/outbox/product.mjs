@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { importBuilt, lading, requireFromBackend } from '../bench/lib/product.mjs';
-import { findServer } from '../lib/database-server.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { startProgram, stopProgram } from '../lib/processes.mjs';
-import { GONE } from '../lib/mail-server.mjs';
+import { importBuilt, lading, requireFromBackend } from '../../bench/lib/product.mjs';
+import { findServer } from '../../lib/database-server.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { startProgram, stopProgram } from '../../lib/processes.mjs';
+import { GONE } from '../../lib/mail-server.mjs';
 
 const ACCOUNT = { user: 'lading', password: 'only-for-this-check', database: 'lading' };
 const PEOPLE = 200;

@@ -1,15 +1,19 @@
 import { book } from './client.mjs';
 
-/** Posts the booking of each quote `parallel` times at once: alternately with one key or with different keys. Returns the errors. */
+/**
+ * Posts the booking of each quote `parallel` times at once: alternately with one key or with different keys. Returns {rounds, wrong, failures};
+ * `failures` are the statuses of posts without an answer (0) or with an error of the server.
+ */
 export async function bookAtOnce({ url, quotes, parallel, signal }) {
-  const seen = { rounds: 0, wrong: 0, failures: 0 };
+  const seen = { rounds: 0, wrong: 0, failures: [] };
   for (const [round, quoted] of quotes.entries()) {
     if (signal.aborted) break;
     const oneKey = round % 2 === 0;
     const keyOf = (post) => (oneKey ? `round ${round}` : `round ${round} post ${post}`);
     const answers = await Promise.all(Array.from({ length: parallel }, (_, post) => book(url, quoted, keyOf(post))));
     seen.rounds += 1;
-    seen.failures += answers.filter(({ status }) => status === 0 || status >= 500).length;
+    const failed = answers.filter(({ status }) => status === 0 || status >= 500);
+    seen.failures.push(...failed.map(({ status }) => status));
     if (!isRight(answers, oneKey)) seen.wrong += 1;
   }
   return seen;

@@ -1,6 +1,6 @@
 // A worker process of the load check: the product's outbox worker, with a handler that records each call.
 import { setTimeout as delay } from 'node:timers/promises';
-import { importBuilt, requireFromBackend } from '../bench/lib/product.mjs';
+import { importBuilt, requireFromBackend } from '../../bench/lib/product.mjs';
 
 /** Minimum duration of a handler that sends something. */
 const HANDLER_MS = 5;
