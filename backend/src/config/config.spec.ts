@@ -192,3 +192,50 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATABASE_URL }).devMailbox).toBe(false);
   });
 });
+
+describe('the bucket of documents', () => {
+  const bucketOf = (source: Record<string, string>) => loadConfig({ DATABASE_URL, ...source }).storageBucket;
+
+  it('uses the AWS settings, or the identity of the machine', () => {
+    expect(bucketOf({})).toBeUndefined();
+    expect(bucketOf({ STORAGE_BUCKET: 's3://files' })).toEqual({
+      bucket: 'files',
+      prefix: '',
+      region: 'us-east-1',
+      pathStyle: false,
+    });
+    expect(
+      bucketOf({
+        STORAGE_BUCKET: 's3://files/lading',
+        AWS_ENDPOINT_URL: 'http://minio:9000',
+        AWS_REGION: 'eu-central-1',
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      }),
+    ).toMatchObject({
+      prefix: 'lading/',
+      endpoint: 'http://minio:9000',
+      region: 'eu-central-1',
+      pathStyle: true,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    expect(
+      bucketOf({
+        STORAGE_BUCKET: 's3://files',
+        AWS_ENDPOINT_URL: 'https://s3.example',
+        STORAGE_PATH_STYLE: 'false',
+      })?.pathStyle,
+    ).toBe(false);
+  });
+
+  it('reports problems without values', () => {
+    expect(() => bucketOf({ STORAGE_BUCKET: 'files:hunter2', AWS_ACCESS_KEY_ID: 'hunter2' })).toThrow(
+      expect.objectContaining({
+        problems: [
+          'STORAGE_BUCKET must be s3://bucket or s3://bucket/prefix',
+          'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together',
+        ],
+      }),
+    );
+  });
+});

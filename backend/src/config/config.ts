@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, type SignUpMode } from './environment.js';
+import { type FileBucket, readFileBucket } from './file-bucket.js';
 import { misspelledSettings } from './misspelled.js';
 import {
   readReleaseLocation,
@@ -119,6 +120,8 @@ export class Config extends ServerConfig {
   /** Demonstration mode: fake carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
   readonly storageDirectory: string;
+  /** Bucket of documents and uploads; absent: `storageDirectory`. Never part of a response: it contains credentials. */
+  readonly storageBucket?: FileBucket;
   readonly mailDirectory: string;
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
   readonly smtpUrl?: string;
@@ -165,6 +168,7 @@ export class Config extends ServerConfig {
     this.signUp = environment.SIGN_UP;
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
+    this.storageBucket = fileBucket(environment);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
@@ -232,6 +236,12 @@ function releaseLocation(environment: Environment): ReleaseLocation | undefined 
   const { location, problems } = readReleaseLocation(environment);
   if (problems.length > 0) throw new InvalidEnvironment(problems);
   return location;
+}
+
+function fileBucket(environment: Environment): FileBucket | undefined {
+  const { bucket, problems } = readFileBucket(environment);
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  return bucket;
 }
 
 function signatureSettings(environment: Environment): SignatureSettings {

@@ -130,10 +130,29 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'LADING_DIR must be a directory' })
   LADING_DIR = '.lading';
 
-  @DocumentedSetting({ meaning: 'Folder of documents and uploads.', fallback: '`LADING_DIR/files`' })
+  @DocumentedSetting({
+    meaning: 'Folder of documents and uploads. With `STORAGE_BUCKET`, only of uploads that are not finished.',
+    fallback: '`LADING_DIR/files`',
+  })
   @IsOptional()
   @IsString({ message: 'STORAGE_DIR must be a directory' })
   STORAGE_DIR: string | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'S3-compatible bucket of documents and uploads: `s3://bucket/prefix`. Uses the `AWS_` settings.',
+    fallback: '`STORAGE_DIR`',
+  })
+  @IsOptional()
+  @IsString({ message: 'STORAGE_BUCKET must be s3://bucket or s3://bucket/prefix' })
+  STORAGE_BUCKET: string | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'Whether requests have the name of `STORAGE_BUCKET` in the path, not in the host name.',
+    fallback: '`true` with `AWS_ENDPOINT_URL`, otherwise `false`',
+  })
+  @IsOptional()
+  @IsBooleanString({ message: 'STORAGE_PATH_STYLE must be true or false' })
+  STORAGE_PATH_STYLE: string | undefined = undefined;
 
   @DocumentedSetting({ meaning: 'Folder for emails if there is no `SMTP_URL`.', fallback: '`LADING_DIR/mail`' })
   @IsOptional()
@@ -220,7 +239,11 @@ export class Environment extends ServerEnvironment {
   @IsBooleanString({ message: 'MFE_REQUIRE_SIGNATURES must be true or false' })
   MFE_REQUIRE_SIGNATURES = 'false';
 
-  @DocumentedSetting({ meaning: 'Access key for buckets.', secret: true, fallback: 'none' })
+  @DocumentedSetting({
+    meaning: 'Access key for buckets.',
+    secret: true,
+    fallback: 'identity of the machine for `STORAGE_BUCKET`',
+  })
   @IsOptional()
   @IsString({ message: 'AWS_ACCESS_KEY_ID must be text' })
   AWS_ACCESS_KEY_ID: string | undefined = undefined;

@@ -43,8 +43,10 @@ import { Startup } from './lifecycle/startup.js';
 import { ServerModule } from './server.module.js';
 import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
-import { FileStore, StorageReadiness } from './storage/file-store.js';
+import { createFileStore } from './storage/create-file-store.js';
+import { FileStore } from './storage/file-store.js';
 import { OwnerOnlyFiles } from './storage/owner-only.js';
+import { StorageMetrics } from './storage/storage-metrics.js';
 import { RequestMeter } from './throttle/request-meter.js';
 import { Throttle } from './throttle/throttle.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
@@ -62,6 +64,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
       useFactory: (config: Config, clock: Clock) =>
         config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock),
     },
+    { provide: FileStore, inject: [Config], useFactory: createFileStore },
     { provide: ThrottleStore, inject: [Config, Database], useFactory: createThrottleStore },
     { provide: APP_PIPE, useClass: PathParameterPipe },
     { provide: APP_PIPE, useFactory: createValidationPipe },
@@ -78,7 +81,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DomainEvents,
     FeedPoller,
     FeedPubSub,
-    FileStore,
     IdempotencyStore,
     ImportStart,
     ImportWork,
@@ -102,7 +104,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     SharedJobs,
     OwnerOnlyFiles,
     Startup,
-    StorageReadiness,
+    StorageMetrics,
     Throttle,
   ],
   exports: [

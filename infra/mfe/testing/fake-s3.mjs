@@ -4,11 +4,13 @@ import http from 'node:http';
 
 const PAGE = 3;
 const CREDENTIALS = { key: 'test-key', secret: 'test-secret' };
+/** Parts of unfinished uploads by number, by upload id. */
+const uploads = new Map();
 const MAX_SKEW_MS = 15 * 60_000;
 
 /**
- * The part of S3 that stores use, on a port of 127.0.0.1: one bucket named `bucket`, objects with tags, conditional reads and writes, listings
- * with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
+ * The part of S3 that stores use, on a port of 127.0.0.1: one bucket named `bucket`, objects with tags, conditional reads and writes, uploads in
+ * parts, listings with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
  * Returns {url, environment, objects, requests, down, stop()}.
  */
 export async function startFakeS3() {
@@ -47,17 +49,54 @@ function answer(objects, request, body) {
   const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
   if (bucket !== 'bucket') return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
   const key = rest.join('/');
+  if (method === 'HEAD' && key === '') return { status: 200 };
   if (searchParams.has('list-type')) return { status: 200, body: listing(objects, searchParams) };
+  const content = contentOf(headers, body);
+  if (content === undefined) return { status: 400, body: '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>' };
+  if (searchParams.has('uploads') || searchParams.has('uploadId'))
+    return multipart(objects, method, key, searchParams, headers, content);
   const found = objects.get(key);
   if (method === 'GET') return read(found, headers);
   if (method === 'DELETE') return (objects.delete(key), { status: 204 });
-  return write(objects, key, found, headers, body);
+  return write(objects, key, found, headers, content);
+}
+
+/** Undefined if the body is not the signed one. */
+function contentOf(headers, body) {
+  const signed = headers['x-amz-content-sha256'];
+  return signed === 'UNSIGNED-PAYLOAD' || signed === createHash('sha256').update(body).digest('hex') ? body : undefined;
+}
+
+/** Uploads in parts; the parts of unfinished uploads are kept in a list that listings do not show. */
+function multipart(objects, method, key, query, headers, body) {
+  const id = query.get('uploadId');
+  if (id === null) {
+    const begun = `upload-${uploads.size + 1}`;
+    uploads.set(begun, new Map());
+    return {
+      status: 200,
+      body: `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  }
+  const parts = uploads.get(id);
+  if (!parts) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    return { status: 200, headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` } };
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const numbers = [...parts.keys()].sort((left, right) => left - right);
+  write(objects, key, undefined, headers, Buffer.concat(numbers.map((number) => parts.get(number))));
+  return { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
 }
 
 function read(found, headers) {
   if (!found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   if (headers['if-none-match'] === found.tag) return { status: 304, headers: { etag: found.tag } };
-  return { status: 200, headers: { etag: found.tag, ...found.headers }, body: found.body };
+  const stated = Object.entries(found.headers).filter(([, value]) => value !== undefined);
+  const answered = { etag: found.tag, 'content-length': Buffer.byteLength(found.body), ...Object.fromEntries(stated) };
+  return { status: 200, headers: answered, body: found.body };
 }
 
 function write(objects, key, found, headers, body) {
@@ -111,7 +150,7 @@ function listing(objects, query) {
     .slice(0, PAGE)
     .map(
       (key) =>
-        `<Contents><Key>${key}</Key><LastModified>${objects.get(key).at.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${key}</Key><LastModified>${objects.get(key).at.toISOString()}</LastModified><Size>${objects.get(key).body.length}</Size></Contents>`,
     );
   const next = keys.length > PAGE ? `<NextContinuationToken>${keys[PAGE - 1]}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { type Config, InvalidEnvironment, loadConfig } from '../../config/config.js';
 import { DatabaseReadiness } from '../../platform/database/health/database-health.js';
 import { withDatabase } from '../../platform/database/with-database.js';
+import { createFileStore } from '../../platform/storage/create-file-store.js';
 
 /** Checks settings, database and files, prints every fault, and fails if there is one. */
 export async function run(): Promise<void> {
   const { config, faults: settings } = readSettings();
-  const faults = config === undefined ? settings : [...(await databaseFaults(config)), ...fileFaults(config)];
+  const faults =
+    config === undefined
+      ? settings
+      : [...(await databaseFaults(config)), ...(await storageFaults(config)), ...fileFaults(config)];
   if (faults.length > 0) throw new Error(['These faults were found:', ...faults.map((one) => `  - ${one}`)].join('\n'));
   console.log('Settings, database and files are fine.');
   if (config?.smtpUrl === undefined) console.log('Note: without SMTP_URL, emails are written to MAIL_DIR.');
@@ -41,9 +45,15 @@ async function faultOf(name: string, work: () => Promise<string>): Promise<strin
     const problem = await work();
     return problem === '' ? [] : [`${name}: ${problem}`];
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
+    const { message, code, cause } = error as NodeJS.ErrnoException;
+    if (cause instanceof Error) return [`${name}: ${cause.message || cause.name}`];
     return [`${name}: ${message || code}`];
   }
+}
+
+async function storageFaults(config: Config): Promise<string[]> {
+  const files = createFileStore(config);
+  return faultOf(files.location, async () => (await files.probe(), ''));
 }
 
 function fileFaults({

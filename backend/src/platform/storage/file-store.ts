@@ -1,64 +1,97 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
-import { ulid } from 'ulid';
-import { Config } from '../../config/config.js';
-import { ReadinessCheck } from '../health/readiness.js';
 
-/** Segments of letters, digits, dots, dashes and underscores, none starting with a dot: a key cannot leave the directory. */
+/** Segments of letters, digits, dots, dashes and underscores, none starting with a dot: a key cannot leave the store. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Stores files on disk by key, like `cmp_…/doc_….pdf`. */
-@Injectable()
-export class FileStore {
-  constructor(private readonly config: Config) {}
+/** A file in the store. */
+export interface StoredObject {
+  key: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+}
+
+/** An opened file. */
+export interface OpenedFile {
+  /** Bytes. */
+  size: number;
+  bytes: Readable;
+}
+
+/**
+ * Stores files by key, like `cmp_…/doc_….pdf`. A key starts with the id of its company. Methods reject with `FileMissing`, `StorageFull` or
+ * `StorageUnavailable`.
+ */
+export abstract class FileStore {
+  /** Where the files are, for logs and commands. */
+  abstract readonly location: string;
 
   /** Writes the whole file or nothing; replaces an existing file. */
-  async write(key: string, bytes: Buffer): Promise<void> {
-    const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${ulid()}`;
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, path);
-  }
+  abstract write(key: string, bytes: Buffer): Promise<void>;
 
-  /** Moves a temporary file on the same file system into the store. */
-  async adopt(key: string, waiting: string): Promise<void> {
-    const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(waiting);
-    await file.sync().finally(() => file.close());
-    await rename(waiting, path);
-  }
+  /** Like `write`, for content of any size. Returns the SHA-256 in hexadecimal and the size of what was written. */
+  abstract writeStream(key: string, content: Readable): Promise<{ sha256: string; size: number }>;
 
-  /** Rejects with ENOENT if the file does not exist. */
-  read(key: string): Promise<Buffer> {
-    return readFile(this.pathOf(key));
-  }
+  /** Moves a temporary file from `incoming` of the storage directory into the store. */
+  abstract adopt(key: string, waiting: string): Promise<void>;
 
-  /** Streams the file; the stream emits an error if the file does not exist. */
-  stream(key: string): Readable {
-    return createReadStream(this.pathOf(key));
-  }
+  /** Reads a small file into memory. */
+  abstract read(key: string): Promise<Buffer>;
 
-  /** SHA-256 of the file in hexadecimal, computed by streaming. */
-  sha256(key: string): Promise<string> {
-    return sha256OfFile(this.pathOf(key));
-  }
+  /** Opens a file of any size for streaming. */
+  abstract open(key: string): Promise<OpenedFile>;
 
   /** Removes a file, or everything below a key; does nothing if it does not exist. */
-  remove(key: string): Promise<void> {
-    return rm(this.pathOf(key), { recursive: true, force: true });
+  abstract remove(key: string): Promise<void>;
+
+  /** All files, or those below a key; in no particular order. */
+  abstract list(below?: string): AsyncIterable<StoredObject>;
+
+  /** Rejects if files cannot be written. */
+  abstract probe(): Promise<void>;
+
+  /** Streams the file; opens it when the stream is read. The stream emits an error if the file does not exist. */
+  stream(key: string): Readable {
+    return Readable.from(this.chunks(validKey(key)), { objectMode: false });
   }
 
-  private pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('A file key has characters that are not allowed.');
-    return join(this.config.storageDirectory, key);
+  /** SHA-256 of the file in hexadecimal, computed from its bytes. */
+  async sha256(key: string): Promise<string> {
+    const { bytes } = await this.open(key);
+    const hash = createHash('sha256');
+    await pipeline(bytes, hash);
+    return hash.digest('hex');
   }
+
+  private async *chunks(key: string): AsyncGenerator<Buffer> {
+    yield* (await this.open(key)).bytes;
+  }
+}
+
+/** The key, if it is a valid one. @throws Error */
+export function validKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('A file key has characters that are not allowed.');
+  return key;
+}
+
+/** Passes content on and counts it. `result` is complete when the content has ended. */
+export function measured(content: Readable): {
+  bytes: AsyncIterable<Buffer>;
+  result: () => { sha256: string; size: number };
+} {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: counted(), result: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
 /** SHA-256 of a file in hexadecimal, computed by streaming. */
@@ -66,28 +99,4 @@ export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
-}
-
-/** Large enough to need a block on any file system. */
-const PROBE = Buffer.alloc(4_096);
-
-/** Ready if documents can be written: detects a full or read-only disk before a request fails. */
-@Injectable()
-export class StorageReadiness {
-  private readonly file: string;
-
-  constructor(private readonly config: Config) {
-    this.file = join(config.storageDirectory, `.writable-${ulid()}`);
-  }
-
-  @ReadinessCheck('storage')
-  async problem(): Promise<string> {
-    try {
-      await mkdir(this.config.storageDirectory, { recursive: true });
-      await writeFile(this.file, PROBE);
-      return '';
-    } finally {
-      await rm(this.file, { force: true });
-    }
-  }
 }

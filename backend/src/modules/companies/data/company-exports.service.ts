@@ -42,10 +42,16 @@ export class CompanyExportsService {
   async file({ companyId, userId }: Actor, id: string): Promise<{ bytes: Readable; size: number }> {
     const { fileKey, byteSize } = await this.find(companyId, id);
     if (fileKey === null || byteSize === null) throw new NotFound();
-    await this.database.transaction((tx) =>
-      this.audit.record(tx, { companyId, userId, action: 'company.export_downloaded', subject: id }),
-    );
-    return { bytes: this.files.stream(fileKey), size: byteSize };
+    const { bytes } = await this.files.open(fileKey);
+    try {
+      await this.database.transaction((tx) =>
+        this.audit.record(tx, { companyId, userId, action: 'company.export_downloaded', subject: id }),
+      );
+    } catch (error) {
+      bytes.destroy();
+      throw error;
+    }
+    return { bytes, size: byteSize };
   }
 
   private async find(companyId: string, id: string): Promise<CompanyExportEntity> {

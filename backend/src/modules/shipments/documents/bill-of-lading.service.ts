@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { StorageError } from '../../../platform/storage/storage-errors.js';
 import {
   type BolContent,
   contentCode,
@@ -66,10 +67,20 @@ export class BillOfLadingService {
     return this.documents.list(companyId, shipmentId);
   }
 
-  /** Like `upToDate`, for callers that have read which version is due. @throws NotFound */
+  /** Like `upToDate`, for users: without the due version while files cannot be stored; the worker creates it then. @throws NotFound */
+  async available(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
+    try {
+      return await this.upToDate(companyId, shipmentId);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      return this.documents.list(companyId, shipmentId);
+    }
+  }
+
+  /** Like `available`, for callers that have read which version is due. @throws NotFound */
   async withVersion(companyId: string, shipmentId: string, due: number): Promise<DocumentDto[]> {
     const documents = await this.documents.list(companyId, shipmentId);
-    return hasVersion(documents, due) ? documents : this.upToDate(companyId, shipmentId);
+    return hasVersion(documents, due) ? documents : this.available(companyId, shipmentId);
   }
 
   /** Content of the current version. Shipment and version are read under the lock of all changes, so that they are consistent. @throws NotFound */

@@ -49,9 +49,9 @@ export class ShipmentDocuments {
     return this.documents.keepCarrierImage(companyId, shipmentId, kind, bytes);
   }
 
-  /** Documents of the shipment that the user may read. Creates due versions first. @throws NotFound */
+  /** Documents of the shipment that the user may read. Creates due versions first if files can be stored. @throws NotFound */
   async list(actor: Actor, shipmentId: string): Promise<DocumentListDto> {
-    const documents = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
+    const documents = await this.billsOfLading.available(actor.companyId, shipmentId);
     return { items: documents.filter(({ kind }) => mayReadDocument(actor, kind)), nextCursor: null };
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable, isRetryable } from '../../database/errors.js';
+import { storageErrorOf } from '../../storage/storage-errors.js';
 import { DomainError, type FieldError } from './domain-error.js';
 
 /** RFC 9457 problem details, the body of every failed request. */
@@ -61,7 +62,9 @@ export function problemOf(error: unknown, requestId: string): Problem {
 }
 
 function describe(error: unknown): { status: number; code: string; detail: string } {
-  if (error instanceof DomainError) return { status: error.status, code: error.code, detail: error.message };
+  // For example of a temporary file that an upload writes.
+  const expected = error instanceof DomainError ? error : storageErrorOf(error);
+  if (expected !== null) return { status: expected.status, code: expected.code, detail: expected.message };
   // A transaction that was retried in vain lost against others, so the client may repeat the request.
   if (isDatabaseUnavailable(error) || isRetryable(error)) return known(503, 'UNAVAILABLE');
   if (error instanceof HttpException && error.getStatus() < 500) {
