@@ -1,6 +1,7 @@
-// Tables have one owner, the module whose persistence/ has the entity. Other modules read them only as listed here.
+// Statements are portable, and tables have one owner, the module whose persistence/ has the entity. Other modules read them only as listed here.
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
+import { unportableStatements } from './testing/portable.mjs';
 import { checkOwnership, foreignTables } from './testing/tables.mjs';
 
 /** Tables that modules read in joins beside their owner, so that a list of rows takes one statement. */
@@ -53,9 +54,11 @@ const READ_MODELS = [
 /** Tables that another module writes. */
 const WRITERS = [];
 
-const problems = checkOwnership(foreignTables(path.join(root, 'backend/src')), READ_MODELS, WRITERS);
-for (const problem of problems) console.error(problem);
+const source = path.join(root, 'backend/src');
+const uses = checkOwnership(foreignTables(source), READ_MODELS, WRITERS);
+const unportable = unportableStatements(source);
+for (const problem of [...uses, ...unportable]) console.error(problem);
 console.log(
-  `${problems.length} uses of tables that another module owns and that are not listed in infra/check-tables.mjs`,
+  `${uses.length} uses of tables that another module owns and that are not listed in infra/check-tables.mjs; ${unportable.length} statements that are not portable`,
 );
-process.exitCode = problems.length === 0 ? 0 : 1;
+process.exitCode = uses.length + unportable.length === 0 ? 0 : 1;

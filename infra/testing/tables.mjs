@@ -77,7 +77,7 @@ function namedTables(name, text, tables) {
   return found;
 }
 
-const isText = (node) =>
+export const isText = (node) =>
   node !== undefined &&
   (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node));
 

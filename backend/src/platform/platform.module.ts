@@ -6,6 +6,7 @@ import { AuditLog } from './audit/audit-log.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { Clock } from './clock.js';
 import { Database } from './database/database.js';
+import { DatabaseClock } from './database/database-clock.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DatabaseMetrics, DatabaseReadiness } from './database/health/database-health.js';
 import { DemonstrationMode } from './demonstration/demonstration-mode.js';
@@ -71,6 +72,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     AuditKeys,
     AuditLog,
     Clock,
+    DatabaseClock,
     DatabaseMetrics,
     DatabaseReadiness,
     DemonstrationMode,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DatabaseClock } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/health/database-health.js';
 import { DemonstrationMode } from '../demonstration/demonstration-mode.js';
 import { ReadinessCheck } from '../health/readiness.js';
@@ -16,6 +17,7 @@ export class Startup implements BeforeApplicationShutdown {
   constructor(
     private readonly database: DatabaseReadiness,
     private readonly mode: DemonstrationMode,
+    private readonly clock: DatabaseClock,
     private readonly logger: Logger,
   ) {}
 
@@ -38,6 +40,7 @@ export class Startup implements BeforeApplicationShutdown {
       first = false;
       await delay(PAUSE_MS);
     }
+    await this.clock.follow();
     await this.mode.enter();
     this.waiting = false;
     return true;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sharedNow } from '../clock.js';
 import { Throttle, type Allowance, type ThrottleRule } from './throttle.js';
 import { ThrottleUnavailable } from './throttle.errors.js';
 
@@ -31,7 +32,7 @@ export class RequestMeter {
   /** Counts one request. `remaining` is negative if the limit is exceeded. */
   async count(rule: ThrottleRule): Promise<Allowance> {
     for (;;) {
-      const now = Date.now() / 1_000;
+      const now = sharedNow() / 1_000;
       const begun = Math.floor(now / rule.seconds) * rule.seconds;
       const count = this.countOf(rule, begun);
       const resetSeconds = Math.ceil(begun + rule.seconds - now);

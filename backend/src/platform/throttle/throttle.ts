@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
+import { sharedNow } from '../clock.js';
 import { TooManyAttempts } from './throttle.errors.js';
 import { ThrottleStore } from './throttle-store.js';
 
@@ -41,7 +42,7 @@ export class Throttle {
 
   /** Counts one, or `count`, in windows that start at the same instants for all keys, so the remaining time needs no query. */
   async meter({ name, key, points, seconds }: ThrottleRule, count = 1): Promise<Allowance> {
-    const now = Date.now() / 1_000;
+    const now = sharedNow() / 1_000;
     const begun = Math.floor(now / seconds) * seconds;
     const used = await this.store.add(keyOf({ name, key: `${key} ${begun}` }), seconds, count);
     return { remaining: points - used, resetSeconds: Math.ceil(begun + seconds - now) };

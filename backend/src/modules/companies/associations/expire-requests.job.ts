@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
-import { lockExpiredRequests } from '../persistence/memberships.sql.js';
+import { expiredRequests } from '../persistence/memberships.sql.js';
 import { MembershipsRepository } from '../persistence/memberships.repository.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -28,13 +28,11 @@ export class ExpireRequestsJob {
   private expireBatch(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const lapsed = await lockExpiredRequests(tx, now, BATCH);
+      const lapsed = await expiredRequests(tx, now, BATCH);
       for (const { companyId, userId } of lapsed) {
-        await this.memberships.change(tx, companyId, userId, 'requested', {
-          status: 'removed',
-          expiresAt: null,
-          updatedAt: now,
-        });
+        const change = { status: 'removed' as const, expiresAt: null, updatedAt: now };
+        // Approved, refused or expired by another process meanwhile.
+        if (!(await this.memberships.change(tx, companyId, userId, 'requested', change))) continue;
         await this.audit.record(tx, { companyId, userId: null, action: 'request.expired', subject: userId });
       }
       return lapsed.length;

@@ -77,15 +77,15 @@ export class MembershipsQueries {
   }
 }
 
-/** Locks at most `limit` expired requests of all companies; skips those that another transaction has locked. */
-export async function lockExpiredRequests(
+/** At most `limit` expired requests of all companies, longest expired first. */
+export async function expiredRequests(
   tx: Transaction,
   now: Date,
   limit: number,
 ): Promise<Pick<MembershipEntity, 'companyId' | 'userId'>[]> {
   return tx.query(
     `SELECT company_id AS companyId, user_id AS userId FROM association FORCE INDEX (ix_association_expiry)
-      WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+      WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ?`,
     [now, limit],
   );
 }

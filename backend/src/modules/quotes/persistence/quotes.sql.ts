@@ -47,6 +47,9 @@ export type QuoteRating = Pick<QuoteEntity, (typeof RATING_KEYS)[number]>;
 /** A quote of any company. */
 export type NumberedQuote = Pick<QuoteEntity, 'companyId' | 'id'> & { companyName: string };
 
+type QuoteKey = Pick<QuoteEntity, 'companyId' | 'id'>;
+type ExpiringQuote = QuoteKey & Pick<QuoteEntity, 'number' | 'validUntil'>;
+
 /** The status and revision that a change is based on. */
 export type QuoteVersion = Pick<QuoteEntity, 'status' | 'revision'>;
 
@@ -176,45 +179,45 @@ export class QuotesRepository {
     return result.affectedRows === 1;
   }
 
-  /**
-   * Marks quotes of all companies as expired whose last offer has expired, at most `limit`, and returns them. Skips quotes
-   * locked by a booking.
-   */
-  async expire(tx: Transaction, now: Date, limit: number): Promise<Pick<QuoteRow, 'companyId' | 'id'>[]> {
-    const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id'>[]>(
+  /** Marks quotes of all companies as expired whose last offer has expired, at most `limit`, and returns them. */
+  async expire(tx: Transaction, now: Date, limit: number): Promise<QuoteKey[]> {
+    const found = await tx.query<QuoteKey[]>(
       `SELECT company_id AS companyId, id FROM quote FORCE INDEX (ix_quote_expiry)
-       WHERE status = 'quoted' AND valid_until <= ? ORDER BY valid_until LIMIT ? FOR UPDATE SKIP LOCKED`,
+        WHERE status = 'quoted' AND valid_until <= ? ORDER BY valid_until LIMIT ?`,
       [now, limit],
     );
-    if (due.length === 0) return [];
-    await tx.query(
-      `UPDATE quote SET status = 'expired', updated_at = ? WHERE status = 'quoted' AND (company_id, id) IN (${due.map(() => '(?, ?)').join(', ')})`,
-      [now, ...due.flatMap(({ companyId, id }) => [companyId, id])],
+    if (found.length === 0) return [];
+    // Booked or expired by another process meanwhile: no longer due.
+    const due = await tx.query<QuoteKey[]>(
+      `SELECT company_id AS companyId, id FROM quote WHERE (${anyOf(found)}) AND status = 'quoted' AND valid_until <= ? ORDER BY company_id, id FOR UPDATE`,
+      [...keysOf(found), now],
     );
+    if (due.length > 0)
+      await tx.query(`UPDATE quote SET status = 'expired', updated_at = ? WHERE ${anyOf(due)}`, [now, ...keysOf(due)]);
     return due;
   }
 
   /** Claims quotes whose last offer expires before `until` and that have not been notified for this `valid_until`. */
-  async claimExpiring(
-    tx: Transaction,
-    now: Date,
-    until: Date,
-    limit: number,
-  ): Promise<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]> {
-    const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]>(
-      `SELECT company_id AS companyId, id, number, valid_until AS validUntil FROM quote FORCE INDEX (ix_quote_expiry)
-       WHERE status = 'quoted' AND valid_until > ? AND valid_until <= ? AND NOT expiry_told_for <=> valid_until ORDER BY valid_until LIMIT ? FOR UPDATE SKIP LOCKED`,
+  async claimExpiring(tx: Transaction, now: Date, until: Date, limit: number): Promise<ExpiringQuote[]> {
+    const isDue = `status = 'quoted' AND valid_until > ? AND valid_until <= ? AND NOT expiry_told_for <=> valid_until`;
+    const found = await tx.query<QuoteKey[]>(
+      `SELECT company_id AS companyId, id FROM quote FORCE INDEX (ix_quote_expiry) WHERE ${isDue} ORDER BY valid_until LIMIT ?`,
       [now, until, limit],
     );
-    if (due.length > 0) {
-      await tx.query(
-        `UPDATE quote SET expiry_told_for = valid_until WHERE (company_id, id) IN (${due.map(() => '(?, ?)').join(', ')})`,
-        due.flatMap(({ companyId, id }) => [companyId, id]),
-      );
-    }
+    if (found.length === 0) return [];
+    const due = await tx.query<ExpiringQuote[]>(
+      `SELECT company_id AS companyId, id, number, valid_until AS validUntil FROM quote WHERE (${anyOf(found)}) AND ${isDue} ORDER BY company_id, id FOR UPDATE`,
+      [...keysOf(found), now, until],
+    );
+    if (due.length > 0)
+      await tx.query(`UPDATE quote SET expiry_told_for = valid_until WHERE ${anyOf(due)}`, keysOf(due));
     return due;
   }
 }
+
+/** Condition for these rows by primary key, with `keysOf` as its parameters. */
+const anyOf = (quotes: readonly QuoteKey[]): string => quotes.map(() => '(company_id = ? AND id = ?)').join(' OR ');
+const keysOf = (quotes: readonly QuoteKey[]): string[] => quotes.flatMap(({ companyId, id }) => [companyId, id]);
 
 /** The status itself, and those that follow it within the same revision when carriers respond. */
 function statusesLike({ status }: QuoteVersion): QuoteStatus[] {

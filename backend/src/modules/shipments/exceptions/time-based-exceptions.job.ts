@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /**
  * Opens and ends exceptions that change with time alone. `check_at` of a shipment is the time of its next check; a check moves it
- * ahead. Shipments locked by another worker are skipped.
+ * ahead. Two workers may check the same shipment, one after the other: the second changes nothing.
  */
 @Injectable()
 export class TimeBasedExceptionsJob {
@@ -21,21 +21,21 @@ export class TimeBasedExceptionsJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks all due shipments. */
+  /** Checks all due shipments, those of one company in one transaction. */
   @PeriodicJob({ name: 'time-based exceptions', everyMs: EVERY_MS })
   async run(): Promise<void> {
     while ((await this.checkBatch()) === BATCH);
   }
 
-  private checkBatch(): Promise<number> {
-    return this.database.transaction(async (tx) => {
-      const now = this.clock.now();
-      const due = await this.repository.lockDue(tx, now, BATCH);
-      for (const [companyId, shipments] of Map.groupBy(due, (shipment) => shipment.companyId)) {
-        const ids = shipments.map(({ id }) => id);
-        await this.log.recheck(tx, companyId, await this.repository.lock(tx, companyId, ids), now);
-      }
-      return due.length;
-    });
+  private async checkBatch(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.repository.due(now, BATCH);
+    for (const [companyId, shipments] of Map.groupBy(due, (shipment) => shipment.companyId)) {
+      const ids = shipments.map(({ id }) => id);
+      await this.database.transaction(async (tx) =>
+        this.log.recheck(tx, companyId, await this.repository.lock(tx, companyId, ids), now),
+      );
+    }
+    return due.length;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import { parseJson } from '../../database/columns.js';
-import { Database, type Transaction } from '../../database/database.js';
+import { Database } from '../../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from '../backoff.js';
 import type { OutboxMessage } from '../outbox-handlers.js';
 import { OutboxMessageEntity } from './outbox-message.entity.js';
@@ -12,6 +12,10 @@ import { DAY_MS, Retention } from '../../retention/retention-rules.js';
 export const LEASE_MS = 30_000;
 
 const LEASED_UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_MS / 1_000} SECOND`;
+const IS_DUE =
+  'm.done_at IS NULL AND m.failed_at IS NULL AND m.available_at <= UTC_TIMESTAMP(3) AND (m.leased_until IS NULL OR m.leased_until < UTC_TIMESTAMP(3))';
+/** Messages read for each one that a claim may lease. */
+const CANDIDATES = 8;
 const LONGEST_ERROR = 1_000;
 /** Time until messages of a suspended company are looked at again. */
 const SUSPENDED_PAUSE_SECONDS = 600;
@@ -28,10 +32,16 @@ const KEYS = ['id', 'companyId', 'topic', 'payload', 'attempts'] as const;
 const COLUMNS = columnsOf(OutboxMessageEntity, 'm', KEYS);
 type Row = SqlRow<OutboxMessageEntity, (typeof KEYS)[number]>;
 
+/** A message that can be claimed. `suspended` is 0 or 1. */
+interface DueRow {
+  id: string;
+  suspended: number;
+}
+
 /**
  * Leases on outbox messages. All instants are the database's, so the workers' clocks need not be synchronized.
- * Only `claim` reads the index of due messages, and it skips locked rows instead of waiting for them. All other statements address rows by
- * primary key. No statement waits for a lock while it holds one that another waits for, so workers cannot deadlock.
+ * A claim reads due messages without locks and then leases those that are still free, by primary key: this also decides between workers on different
+ * nodes of a cluster. No statement waits for a lock while it holds one that another waits for, so workers cannot deadlock.
  */
 @Retention([
   {
@@ -47,20 +57,20 @@ type Row = SqlRow<OutboxMessageEntity, (typeof KEYS)[number]>;
 export class OutboxClaims {
   constructor(private readonly database: Database) {}
 
-  /** Leases up to `limit` due messages, oldest first, of all topics except `except`. The lease is committed before this returns. */
-  claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
-    return this.database.transaction(async (tx) => {
-      const due = await lockDue(tx, limit, except);
-      const suspended = await postponeSuspended(tx, due);
-      const rows = due.filter(({ companyId }) => !suspended.has(companyId ?? ''));
-      if (rows.length === 0) return [];
-      const lease = ulid();
-      await tx.query(
-        `UPDATE outbox_message SET lease_owner = ?, leased_until = ${LEASED_UNTIL}, attempts = attempts + 1 WHERE id IN (?)`,
-        [lease, rows.map(({ id }) => id)],
-      );
-      return rows.map((row) => claimed(row, lease));
-    });
+  /** Leases up to `limit` due messages, oldest first unless other workers claim them too, of all topics except `except`. */
+  async claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
+    const messages: ClaimedMessage[] = [];
+    for (let lost = false; messages.length < limit; lost = true) {
+      const due = await this.due(limit, except);
+      if (due.length === 0) break;
+      const suspended = due.filter((row) => row.suspended).map(({ id }) => id);
+      if (suspended.length > 0) await this.postpone(suspended);
+      // After losing messages to another worker, this one continues with others.
+      const free = due.filter((row) => !row.suspended).map(({ id }) => id);
+      const wanted = (lost ? shuffled(free) : free).slice(0, limit - messages.length);
+      if (wanted.length > 0) messages.push(...(await this.lease(wanted)));
+    }
+    return messages;
   }
 
   /** Extends the lease. False when another worker has the message. */
@@ -95,6 +105,39 @@ export class OutboxClaims {
     return giveUp;
   }
 
+  /** More due messages than a claim needs, because other workers claim some of them. */
+  private due(limit: number, except: readonly string[]): Promise<DueRow[]> {
+    return this.database.query<DueRow>(
+      `SELECT m.id, c.suspended_at IS NOT NULL AS suspended
+         FROM outbox_message m FORCE INDEX (ix_outbox_message_due) LEFT JOIN company c ON c.id = m.company_id
+        WHERE ${IS_DUE}${except.length === 0 ? '' : ' AND m.topic NOT IN (?)'} ORDER BY m.available_at, m.id LIMIT ?`,
+      [...(except.length === 0 ? [] : [except]), limit * CANDIDATES],
+    );
+  }
+
+  /** Leases those that are still due. */
+  private async lease(ids: readonly string[]): Promise<ClaimedMessage[]> {
+    const lease = ulid();
+    const { affectedRows } = await this.database.execute(
+      `UPDATE outbox_message m SET m.lease_owner = ?, m.leased_until = ${LEASED_UNTIL}, m.attempts = m.attempts + 1 WHERE m.id IN (?) AND ${IS_DUE}`,
+      [lease, ids],
+    );
+    if (affectedRows === 0) return [];
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM outbox_message m WHERE m.id IN (?) AND m.lease_owner = ? ORDER BY m.available_at, m.id`,
+      [ids, lease],
+    );
+    return rows.map((row) => claimed(row, lease));
+  }
+
+  /** Messages of suspended companies wait, without counting an attempt. */
+  private async postpone(ids: readonly string[]): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox_message m SET m.available_at = UTC_TIMESTAMP(3) + INTERVAL ${SUSPENDED_PAUSE_SECONDS} SECOND WHERE m.id IN (?) AND ${IS_DUE}`,
+      [ids],
+    );
+  }
+
   /** Changes nothing and returns false if another worker has the lease. */
   private async settle(message: ClaimedMessage, change: string, ...params: unknown[]): Promise<boolean> {
     const { affectedRows } = await this.database.execute(`${change} WHERE id = ? AND lease_owner = ?`, [
@@ -106,36 +149,14 @@ export class OutboxClaims {
   }
 }
 
-/** Messages of suspended companies wait, without counting an attempt. Returns the ids of those companies. */
-async function postponeSuspended(tx: Transaction, due: readonly Row[]): Promise<ReadonlySet<string>> {
-  const companyIds = [...new Set(due.flatMap(({ companyId }) => companyId ?? []))];
-  if (companyIds.length === 0) return new Set();
-  const companies = await tx.query<{ id: string }[]>(
-    'SELECT id FROM company WHERE id IN (?) AND suspended_at IS NOT NULL',
-    [companyIds],
-  );
-  const suspended = new Set(companies.map(({ id }) => id));
-  const waiting = due.filter(({ companyId }) => suspended.has(companyId ?? '')).map(({ id }) => id);
-  if (waiting.length > 0)
-    await tx.query(
-      `UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) + INTERVAL ${SUSPENDED_PAUSE_SECONDS} SECOND WHERE id IN (?)`,
-      [waiting],
-    );
-  return suspended;
-}
-
-/** The index hint is required: any other plan would lock, and hide from other workers, more rows than are claimed. */
-function lockDue(tx: Transaction, limit: number, except: readonly string[]): Promise<Row[]> {
-  return tx.query<Row[]>(
-    `SELECT ${COLUMNS} FROM outbox_message m FORCE INDEX (ix_outbox_message_due)
-      WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
-        AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))${except.length === 0 ? '' : ' AND topic NOT IN (?)'}
-      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [...(except.length === 0 ? [] : [except]), limit],
-  );
-}
-
 function claimed({ payload, ...row }: Row, lease: string): ClaimedMessage {
-  const attempts = row.attempts + 1;
-  return { ...row, payload: parseJson(payload), attempts, lastAttempt: attempts >= MAX_ATTEMPTS, lease };
+  return { ...row, payload: parseJson(payload), lastAttempt: row.attempts >= MAX_ATTEMPTS, lease };
+}
+
+/** In random order. */
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

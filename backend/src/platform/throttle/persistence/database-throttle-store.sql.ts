@@ -1,3 +1,4 @@
+import { sharedNow } from '../../clock.js';
 import { Database } from '../../database/database.js';
 import { ThrottleStore } from '../throttle-store.js';
 import { Retention } from '../../retention/retention-rules.js';
@@ -13,7 +14,7 @@ export class DatabaseThrottleStore extends ThrottleStore {
   }
 
   async add(key: string, seconds: number, count = 1): Promise<number> {
-    const now = Date.now();
+    const now = sharedNow();
     const end = now + seconds * 1_000;
     const { insertId } = await this.database.execute(
       `INSERT INTO throttle (throttle_key, tries, ends_at) VALUES (?, ?, ?)
@@ -27,7 +28,7 @@ export class DatabaseThrottleStore extends ThrottleStore {
   async subtract(key: string): Promise<void> {
     await this.database.execute(
       'UPDATE throttle SET tries = tries - 1 WHERE throttle_key = ? AND ends_at > ? AND tries > 0',
-      [key, Date.now()],
+      [key, sharedNow()],
     );
   }
 
@@ -36,7 +37,7 @@ export class DatabaseThrottleStore extends ThrottleStore {
       'SELECT ends_at FROM throttle WHERE throttle_key = ?',
       [key],
     );
-    return Math.max(0, (row?.ends_at ?? 0) - Date.now());
+    return Math.max(0, (row?.ends_at ?? 0) - sharedNow());
   }
 
   async remove(key: string): Promise<void> {

@@ -110,38 +110,36 @@ const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, pr
     JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt, ${CARRIER_SETTINGS_COLUMN}
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
 
-/** Types of the tracked columns for `JSON_TABLE`. */
-const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
-  status: 'varchar(20)',
-  pickup_appointment: 'varchar(12)',
-  delivery_appointment: 'varchar(12)',
-  customs: 'varchar(12)',
-  billing: 'varchar(12)',
-  pod: 'varchar(9)',
-  eta_on: 'date',
-  eta_basis: 'varchar(10)',
-  eta_place: 'varchar(120)',
-  eta_days_left: 'int',
-  days_late: 'int',
-  picked_up_at: 'datetime(3)',
-  delivered_at: 'datetime(3)',
-  last_event_at: 'datetime(3)',
-  expected_event: 'varchar(40)',
-  expected_by: 'datetime(3)',
-  attention: 'int',
-  exception_kinds: 'varchar(255)',
-  last_place: 'varchar(120)',
-  latitude: 'decimal(8,5)',
-  longitude: 'decimal(8,5)',
-  check_at: 'datetime(3)',
-  tracking: 'text',
-};
-const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof TrackedColumns)[];
+const COLUMNS = Object.keys({
+  status: true,
+  pickup_appointment: true,
+  delivery_appointment: true,
+  customs: true,
+  billing: true,
+  pod: true,
+  eta_on: true,
+  eta_basis: true,
+  eta_place: true,
+  eta_days_left: true,
+  days_late: true,
+  picked_up_at: true,
+  delivered_at: true,
+  last_event_at: true,
+  expected_event: true,
+  expected_by: true,
+  attention: true,
+  exception_kinds: true,
+  last_place: true,
+  latitude: true,
+  longitude: true,
+  check_at: true,
+  tracking: true,
+} satisfies Record<keyof TrackedColumns, true>) as (keyof TrackedColumns)[];
 
-/** Updates all tracked columns of many shipments in one statement. */
-const UPDATE_TRACKED = `UPDATE shipment s JOIN JSON_TABLE(?, '$[*]' COLUMNS (
-    id char(30) CHARACTER SET ascii COLLATE ascii_bin PATH '$.id', ${COLUMNS.map((name) => `${name} ${COLUMN_TYPES[name]} PATH '$.${name}'`).join(', ')}
-  )) t ON s.company_id = ? AND s.id = t.id
+/** Updates all tracked columns of `count` shipments in one statement. Parameters: id and columns of each, company id, time of the update or null. */
+const updateTracked = (count: number): string => `UPDATE shipment s JOIN (
+    SELECT ? AS id, ${COLUMNS.map((name) => `? AS ${name}`).join(', ')}${` UNION ALL SELECT ?, ${COLUMNS.map(() => '?').join(', ')}`.repeat(count - 1)}
+  ) t ON s.company_id = ? AND s.id = t.id
   SET ${COLUMNS.map((name) => `s.${name} = t.${name}`).join(', ')}, s.updated_at = COALESCE(?, s.updated_at)`;
 
 /** The event log and the columns projected from it. */
@@ -159,10 +157,10 @@ export class ShipmentLogRepository {
     return row === undefined ? null : trackedOf(row);
   }
 
-  /** Locks at most `limit` shipments of all companies whose time-based exceptions are due. Skips rows locked by others. */
-  lockDue(tx: Transaction, now: Date, limit: number): Promise<{ companyId: string; id: string }[]> {
-    return tx.query(
-      'SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ? FOR UPDATE SKIP LOCKED',
+  /** At most `limit` shipments of all companies whose time-based exceptions are due. */
+  due(now: Date, limit: number): Promise<{ companyId: string; id: string }[]> {
+    return this.database.query(
+      'SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ?',
       [now, limit],
     );
   }
@@ -232,8 +230,8 @@ export class ShipmentLogRepository {
     columns: ReadonlyMap<string, TrackedColumns>,
     now: Date | null,
   ): Promise<number> {
-    const { changedRows } = await tx.query<{ changedRows: number }>(UPDATE_TRACKED, [
-      JSON.stringify([...columns].map(([id, values]) => ({ id, ...values }))),
+    const { changedRows } = await tx.query<{ changedRows: number }>(updateTracked(columns.size), [
+      ...[...columns].flatMap(([id, values]) => [id, ...COLUMNS.map((name) => values[name])]),
       companyId,
       now,
     ]);
