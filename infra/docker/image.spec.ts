@@ -27,7 +27,7 @@ describe('compose.yaml', () => {
 
   it('restarts all services except those that end', () => {
     const once = Object.entries(services).filter(([, { restart }]) => restart === 'no');
-    expect(once.map(([name]) => name)).toEqual(['migrate', 'publish']);
+    expect(once.map(([name]) => name)).toEqual(['migrate', 'publish', 'backup']);
     expect(Object.values(services).every(({ restart }) => restart !== undefined)).toBe(true);
   });
 

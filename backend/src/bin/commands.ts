@@ -13,6 +13,11 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     load: () => import('./commands/check.js'),
   },
   migrate: { does: 'run pending migrations', load: () => import('./commands/migrate.js') },
+  upgrade: {
+    usage: '[--check] [--skip-backup]',
+    does: 'check the installation, back it up, run pending migrations and verify the result',
+    load: () => import('./commands/upgrade.js'),
+  },
   publish: {
     does: 'publish the built front ends to MFE_STORE or STATIC_DIR',
     load: () => import('./commands/publish.js'),
@@ -27,6 +32,20 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     usage: 'create-owner|reset-password|disable-factor|list-companies|suspend|unsuspend [--email, --company, --name]',
     does: 'manage accounts and companies; prints links, so it needs no mail server',
     load: () => import('./commands/admin.js'),
+  },
+  backup: {
+    usage: '[--to <folder>] [--keep <number>] [--keep-days <days>]',
+    does: 'back up database and files to BACKUP_DIR, and delete older backups beyond the limits',
+    load: () => import('./commands/backup.js'),
+  },
+  restore: {
+    usage: '<folder> [--check] [--any-secret-key]',
+    does: 'restore a backup into an empty database and folder of files; --check only reads it',
+    load: () => import('./commands/restore.js'),
+  },
+  release: {
+    does: 'let a restored installation send messages and run jobs',
+    load: () => import('./commands/release.js'),
   },
   'leave-demonstration': {
     does: 'make the database of a demonstration one for production',

@@ -123,6 +123,9 @@ export class Config extends ServerConfig {
   /** Bucket of documents and uploads; absent: `storageDirectory`. Never part of a response: it contains credentials. */
   readonly storageBucket?: FileBucket;
   readonly mailDirectory: string;
+  readonly backupDirectory: string;
+  /** File with the passphrase of backups; absent: they are not encrypted. */
+  readonly backupPassphraseFile?: string;
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
@@ -170,6 +173,8 @@ export class Config extends ServerConfig {
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.storageBucket = fileBucket(environment);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
+    this.backupDirectory = resolve(environment.BACKUP_DIR ?? `${environment.LADING_DIR}/backups`);
+    this.backupPassphraseFile = environment.BACKUP_PASSPHRASE_FILE;
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);

@@ -42,8 +42,7 @@ const EgressTargets = (): PropertyDecorator =>
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
   @DocumentedSetting({
-    meaning:
-      'Database of the product: `mysql://user:password@host:port/database`. Nodes of a cluster are separated by commas: `host:port,host:port`.',
+    meaning: 'Database of the product: `mysql://user:password@host:port/database`.',
     secret: true,
     fallback: 'required',
   })
@@ -159,6 +158,19 @@ export class Environment extends ServerEnvironment {
   @IsOptional()
   @IsString({ message: 'MAIL_DIR must be a directory' })
   MAIL_DIR: string | undefined = undefined;
+
+  @DocumentedSetting({ meaning: 'Folder of backups.', fallback: '`LADING_DIR/backups`' })
+  @IsOptional()
+  @IsString({ message: 'BACKUP_DIR must be a directory' })
+  BACKUP_DIR: string | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'File with the passphrase, at least 16 characters, with which backups are encrypted.',
+    fallback: 'backups are not encrypted',
+  })
+  @IsOptional()
+  @IsString({ message: 'BACKUP_PASSPHRASE_FILE must be a file' })
+  BACKUP_PASSPHRASE_FILE: string | undefined = undefined;
 
   @DocumentedSetting({
     meaning: 'Mail server: `smtp://user:password@host:port` or `smtps://...`.',

@@ -66,7 +66,7 @@ import { BestCarriers1781000000096 } from './1781000000096-best-carriers.js';
 import { QuoteViews1781000000097 } from './1781000000097-quote-views.js';
 import { ExceptionUrgency1781000000098 } from './1781000000098-exception-urgency.js';
 import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js';
-import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
+import { Restoration1781000000106 } from './1781000000106-restoration.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -138,5 +138,5 @@ export const migrations = [
   QuoteViews1781000000097,
   ExceptionUrgency1781000000098,
   DemoFuelPrices1781000000105,
-  DatabaseWriter1781000000107,
+  Restoration1781000000106,
 ];

@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { AuditKeys } from './audit/audit-keys.js';
 import { AuditLog } from './audit/audit-log.js';
 import { SessionCookie } from './auth/session-cookie.js';
+import { Restorations } from './backup/restorations.js';
 import { Clock } from './clock.js';
 import { Database } from './database/database.js';
 import { DatabaseClock } from './database/database-clock.js';
@@ -97,6 +98,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxWorker,
     PeriodicJobs,
     RequestMeter,
+    Restorations,
     SealedColumns,
     PurgeExpiredRowsJob,
     PurgeMetrics,

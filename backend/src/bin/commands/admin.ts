@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
@@ -6,6 +5,7 @@ import { type ListedCompany, SuspensionService } from '../../modules/companies/i
 import { AccountAddressDto, AccountAdministration, NewOwnerDto } from '../../modules/identity/index.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { createValidationPipe } from '../../platform/http/validation/validation.pipe.js';
+import { optionsOf } from '../options.js';
 import { WrongUsage } from '../wrong-usage.js';
 
 const OPTIONS = { email: { type: 'string' }, company: { type: 'string' }, name: { type: 'string' } } as const;
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
   const [name = '', ...rest] = args;
   const action = ACTIONS[name];
   if (action === undefined) throw new WrongUsage(`Actions: ${Object.keys(ACTIONS).join(', ')}`);
-  const given = optionsOf(rest);
+  const given = optionsOf({ args: rest, options: OPTIONS }).values;
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   try {
     console.log(await action(app, given));
@@ -67,14 +67,6 @@ export async function run(args: string[]): Promise<void> {
 const accounts = (app: INestApplicationContext): AccountAdministration =>
   app.get(AccountAdministration, { strict: false });
 const suspension = (app: INestApplicationContext): SuspensionService => app.get(SuspensionService, { strict: false });
-
-function optionsOf(args: string[]): Given {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function required(company: string | undefined): string {
   if (company === undefined) throw new WrongUsage('Say which company: --company with its code or id.');

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Restorations } from '../backup/restorations.js';
 import { DatabaseClock } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/health/database-health.js';
 import { DemonstrationMode } from '../demonstration/demonstration-mode.js';
@@ -7,6 +8,8 @@ import { ReadinessCheck } from '../health/readiness.js';
 import { Logger } from '../logging/logger.js';
 
 const PAUSE_MS = 500;
+/** How soon workers notice that a restored database was released. */
+const RELEASE_POLL_MS = 2_000;
 
 /** The last step of the start of a process: it waits until the database has the schema of this release, and fits the setting DEMONSTRATION. */
 @Injectable()
@@ -18,6 +21,7 @@ export class Startup implements BeforeApplicationShutdown {
     private readonly database: DatabaseReadiness,
     private readonly mode: DemonstrationMode,
     private readonly clock: DatabaseClock,
+    private readonly restorations: Restorations,
     private readonly logger: Logger,
   ) {}
 
@@ -46,6 +50,18 @@ export class Startup implements BeforeApplicationShutdown {
     return true;
   }
 
+  /** Waits until the operator releases a restored database; workers start after it. Returns false if the process stops meanwhile. */
+  async released(): Promise<boolean> {
+    let first = true;
+    for (let since = await this.pausedSince(); since !== null; since = await this.pausedSince()) {
+      if (this.stopped) return false;
+      if (first) this.logger.warn(`${since} Nothing is sent and no job runs until "lading release".`, 'Startup');
+      first = false;
+      await delay(RELEASE_POLL_MS);
+    }
+    return true;
+  }
+
   @ReadinessCheck('start')
   async unfinished(): Promise<string> {
     return this.waiting ? 'the process is starting' : '';
@@ -53,6 +69,16 @@ export class Startup implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.stopped = true;
+  }
+
+  /** Null once nothing is paused. */
+  private async pausedSince(): Promise<string | null> {
+    try {
+      const since = await this.restorations.pausedSince();
+      return since === null ? null : `The database was restored with the data of ${since.toISOString()}.`;
+    } catch (error) {
+      return `Whether the database was restored cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    }
   }
 
   private async problem(): Promise<string> {

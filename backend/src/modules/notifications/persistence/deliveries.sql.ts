@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/registered.js';
+import { AfterRestore, HELD } from '../../../platform/backup/restorations.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NOTIFICATION_COLUMNS, readNotification } from './inbox.sql.js';
 import type { NotificationDigestEntity } from './notification-digest.entity.js';
@@ -109,6 +110,17 @@ export class DeliveriesRepository {
       `UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE digest_id = ? AND state = 'waiting'`,
       [state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, digestId],
     );
+  }
+
+  /** Drops mails that wait for a digest; those of outbox messages wait with their message. */
+  @AfterRestore()
+  async dropWaitingDigests(tx: Transaction): Promise<string> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `UPDATE notification_mail SET state = 'dropped', error = ?, ended_at = UTC_TIMESTAMP(3)
+        WHERE cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL`,
+      [HELD],
+    );
+    return `Left ${affectedRows} notifications out of the next digests; they stay in the inbox.`;
   }
 
   /** Due digests of all users, at most `limit`. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
+import { AfterRestore } from '../../../platform/backup/restorations.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { SealedSecrets, WebhookEntity } from './webhook.entity.js';
 import type { AttemptOutcome, DeliveryState, NewDelivery, WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -42,6 +43,15 @@ export class DeliveryQueue {
         createdAt,
       ]),
     );
+  }
+
+  /** Ends all pending deliveries; they can be replayed one by one. */
+  @AfterRestore()
+  async hold(tx: Transaction): Promise<string> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `UPDATE webhook_delivery SET state = 'failed', ended_at = UTC_TIMESTAMP(3), lease_owner = NULL, leased_until = NULL WHERE state = 'waiting'`,
+    );
+    return `Ended ${affectedRows} deliveries to webhooks; their companies can replay them.`;
   }
 
   /** Webhooks with due deliveries, except of these companies, in random order: no webhook repeatedly waits behind the same others. */

@@ -3,16 +3,17 @@ import { channel } from 'node:diagnostics_channel';
 import type { Pool, PoolConnection } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
-import { MIGRATION_CHECKSUMS } from '../../../migrations/checksums.js';
-import { migrations } from '../../../migrations/index.js';
 import { ReadinessCheck } from '../../health/readiness.js';
 import { Database } from '../database.js';
-import { isMissingTable } from '../errors.js';
+import { readMigrations, unfitMigrations } from '../schema/migration-state.js';
 import { Metrics } from '../../metrics/metrics.js';
+import { isHalfRestored } from '../../backup/persistence/restoration.sql.js';
+
+const HALF_RESTORED = 'a restore did not finish: empty the database and the folder of files, and restore again';
 
 /**
  * Ready if a real table can be read, which fails on a node outside its cluster's primary component, if the server accepts writes, and if every
- * migration of this version has run with the same checksum.
+ * migration of this version has run with the same checksum. Not ready after a restore that did not finish.
  */
 @Injectable()
 export class DatabaseReadiness {
@@ -22,17 +23,17 @@ export class DatabaseReadiness {
   async problem(): Promise<string> {
     const node = await this.nodeProblem();
     if (node !== '') return node;
-    const ran = await this.checksums();
+    if (await isHalfRestored(this.database)) return HALF_RESTORED;
+    const ran = await readMigrations((sql) => this.database.query(sql));
     if (ran.size === 0) return 'no migration has run';
     await this.database.query('SELECT id FROM company LIMIT 1');
-    const missing = migrations.filter(({ name }) => !ran.has(name));
-    if (missing.length > 0) return `${missing.length} migrations have not run`;
-    const other = migrations.filter(({ name }) => ran.get(name) !== MIGRATION_CHECKSUMS[name]);
-    return other.length === 0 ? '' : `${other.length} migrations ran in another version than this one has`;
+    const { pending, changed } = unfitMigrations(ran);
+    if (pending.length > 0) return `${pending.length} migrations have not run`;
+    return changed.length === 0 ? '' : `${changed.length} migrations ran in another version than this one has`;
   }
 
   /** A read-only server after a fail-over, or a node of a Galera cluster that is not (yet) part of it; '' if it accepts writes. */
-  private async nodeProblem(): Promise<string> {
+  async nodeProblem(): Promise<string> {
     const variables = await this.shown('VARIABLES', ['read_only', 'wsrep_on']);
     if (variables.get('read_only') !== 'OFF') return 'the server is read-only';
     if (variables.get('wsrep_on') !== 'ON') return '';
@@ -45,19 +46,6 @@ export class DatabaseReadiness {
     const sql = `SHOW GLOBAL ${what} WHERE Variable_name IN (?)`;
     const rows = await this.database.query<{ Variable_name: string; Value: string }>(sql, [names]);
     return new Map(rows.map(({ Variable_name: name, Value }) => [name, Value]));
-  }
-
-  /** Checksums of the migrations that ran, by name; empty on an empty database. */
-  private async checksums(): Promise<ReadonlyMap<string, string | null>> {
-    try {
-      const rows = await this.database.query<{ name: string; checksum: string | null }>(
-        'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',
-      );
-      return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-    } catch (error) {
-      if (isMissingTable(error)) return new Map();
-      throw error;
-    }
   }
 }
 

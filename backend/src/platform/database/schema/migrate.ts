@@ -4,12 +4,15 @@ import { MigrationLease } from './migration-lease.js';
 
 /**
  * Runs pending migrations. Any number of processes may call this at once: one runs the migrations while the others wait and then find nothing to
- * do. Returns the names of the migrations that this call ran.
+ * do. Returns the names of the migrations that this call ran. `isWanted` limits them, for the schema of an earlier release.
  */
-export async function migrate(options: DataSourceOptions): Promise<string[]> {
+export async function migrate(
+  options: DataSourceOptions,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   return exclusively(options, async (dataSource, lease) => {
-    const ran = await runPending(dataSource, lease);
-    await recordChecksums(dataSource);
+    const ran = await runPending(dataSource, lease, isWanted);
+    await recordChecksums(dataSource, isWanted);
     return ran.map((migration) => migration.name);
   });
 }
@@ -51,11 +54,15 @@ function escapingReservedWords(runner: QueryRunner): QueryRunner {
   return runner;
 }
 
-async function runPending(dataSource: DataSource, lease: MigrationLease): Promise<Migration[]> {
+async function runPending(
+  dataSource: DataSource,
+  lease: MigrationLease,
+  isWanted: (name: string) => boolean,
+): Promise<Migration[]> {
   const runner = dataSource.createQueryRunner();
   try {
     const executor = new MigrationExecutor(dataSource, escapingReservedWords(runner));
-    const pending = await executor.getPendingMigrations();
+    const pending = (await executor.getPendingMigrations()).filter(({ name }) => isWanted(name));
     for (const migration of pending) {
       await lease.renew();
       await executor.executeMigration(migration);
@@ -67,14 +74,14 @@ async function runPending(dataSource: DataSource, lease: MigrationLease): Promis
 }
 
 /** Stores the checksum of each migration that ran, so readiness detects code with different migrations. */
-async function recordChecksums(dataSource: DataSource): Promise<void> {
+async function recordChecksums(dataSource: DataSource, isWanted: (name: string) => boolean): Promise<void> {
   await dataSource.query(
     `CREATE TABLE IF NOT EXISTS migration_checksum (
        name varchar(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
        checksum char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL
      )`,
   );
-  const rows = Object.entries(MIGRATION_CHECKSUMS);
+  const rows = Object.entries(MIGRATION_CHECKSUMS).filter(([name]) => isWanted(name));
   await dataSource.query('INSERT IGNORE INTO migration_checksum (name, checksum) VALUES ?', [rows]);
 }
 

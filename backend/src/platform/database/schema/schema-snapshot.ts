@@ -1,7 +1,12 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** Managed by the migration runner, so no migration drops them; `migration_lock` by that of earlier releases. */
-const RUNNER_TABLES = new Set(['migration', 'migration_checksum', 'migration_lease', 'migration_lock']);
+export const RUNNER_TABLES: ReadonlySet<string> = new Set([
+  'migration',
+  'migration_checksum',
+  'migration_lease',
+  'migration_lock',
+]);
 
 const PARTS = {
   table:

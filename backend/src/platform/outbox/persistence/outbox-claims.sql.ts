@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
+import { AfterRestore, HELD } from '../../backup/restorations.js';
 import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import { parseJson } from '../../database/columns.js';
-import { Database } from '../../database/database.js';
+import { Database, type Transaction } from '../../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from '../backoff.js';
 import type { OutboxMessage } from '../outbox-handlers.js';
 import { OutboxMessageEntity } from './outbox-message.entity.js';
@@ -136,6 +137,17 @@ export class OutboxClaims {
       `UPDATE outbox_message m SET m.available_at = UTC_TIMESTAMP(3) + INTERVAL ${SUSPENDED_PAUSE_SECONDS} SECOND WHERE m.id IN (?) AND ${IS_DUE}`,
       [ids],
     );
+  }
+
+  /** Makes all pending messages dead letters. */
+  @AfterRestore()
+  async hold(tx: Transaction): Promise<string> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `UPDATE outbox_message SET failed_at = UTC_TIMESTAMP(3), last_error = ?, lease_owner = NULL, leased_until = NULL
+        WHERE done_at IS NULL AND failed_at IS NULL`,
+      [HELD],
+    );
+    return `Held back ${affectedRows} messages: "lading outbox" lists them, "lading outbox retry" delivers them.`;
   }
 
   /** Changes nothing and returns false if another worker has the lease. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { AfterRestore } from '../../../../platform/backup/restorations.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { MailedLinkEntity, type LinkPurpose, MailedLinkTokenEntity } from './mailed-link.entity.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
@@ -7,6 +8,17 @@ import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule
 @Retention([{ table: 'mailed_link', column: 'expires_at', index: 'ix_mailed_link_expiry', keptMs: 7 * DAY_MS }])
 @Injectable()
 export class MailedLinksRepository {
+  /** A link that was used after the backup must not work again. */
+  @AfterRestore()
+  async endAll(tx: Transaction): Promise<string> {
+    const { affected } = await tx.update(
+      MailedLinkEntity,
+      { endedAt: IsNull() },
+      { endedAt: () => 'UTC_TIMESTAMP(3)' },
+    );
+    return `Ended ${affected} links for passwords, addresses and sign-ins.`;
+  }
+
   async insert(tx: Transaction, link: MailedLinkEntity): Promise<void> {
     await tx.insert(MailedLinkEntity, link);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, MoreThan, Not, type FindOptionsWhere, type Repository } from 'typeorm';
+import { AfterRestore } from '../../../../platform/backup/restorations.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
@@ -24,6 +25,17 @@ export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress
 @Injectable()
 export class OpenSessionsRepository {
   constructor(@InjectRepository(UserSessionEntity) private readonly sessions: Repository<UserSessionEntity>) {}
+
+  /** A session that was ended after the backup must not be open again. */
+  @AfterRestore()
+  async endAll(tx: Transaction): Promise<string> {
+    const { affected } = await tx.update(
+      UserSessionEntity,
+      { revokedAt: IsNull() },
+      { revokedAt: () => 'UTC_TIMESTAMP(3)' },
+    );
+    return `Ended ${affected} sessions.`;
+  }
 
   async insert(tx: Transaction, session: UserSessionEntity): Promise<void> {
     await tx.insert(UserSessionEntity, session);

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { type Config, loadConfig } from '../../config/config.js';
+import type { Manifest } from '../../platform/backup/archive/manifest.js';
+import { Restorations } from '../../platform/backup/restorations.js';
+import { restoreBackup, verifiedBackup } from '../../platform/backup/restore-backup.js';
+import { createFileStore } from '../../platform/storage/create-file-store.js';
+import { optionsOf } from '../options.js';
+import { WrongUsage } from '../wrong-usage.js';
+
+const OPTIONS = { check: { type: 'boolean' }, 'any-secret-key': { type: 'boolean' } } as const;
+
+/** Restores a backup into an empty installation, or only checks that it is complete and undamaged. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = optionsOf({ args, options: OPTIONS, allowPositionals: true });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) throw new WrongUsage('Say which backup: its folder.');
+  const config = loadConfig(process.env);
+  if (values.check === true) return printChecked((await verifiedBackup(config, resolve(path))).manifest);
+  await restore(config, resolve(path), values['any-secret-key'] === true);
+}
+
+async function restore(config: Config, path: string, anySecretKey: boolean): Promise<void> {
+  const note = (line: string): void => console.log(line);
+  const { createdAt } = await restoreBackup(config, createFileStore(config), path, { anySecretKey, note });
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
+  try {
+    for (const line of await app.get(Restorations).complete()) console.log(line);
+  } finally {
+    await app.close();
+  }
+  console.log(`Restored the data of ${createdAt}: all rows and files match the backup.`);
+  console.log(
+    'Nothing is sent and no job runs yet. Check the data and "lading verify-audit", then run "lading release".',
+  );
+}
+
+function printChecked({ createdAt, release, server, tables, files }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Complete and undamaged: data of ${createdAt}, release ${release}, ${server}.`);
+  console.log(`${tables.length} tables with ${rows} rows, ${files.count} files with ${files.bytes} bytes.`);
+}

@@ -1,0 +1,34 @@
+import type { StoredTable } from '../persistence/table-reader.sql.js';
+
+/** A table of a backup. The file has one JSON array per row: its columns as text or null, binary ones in hexadecimal. */
+export interface TableRecord extends StoredTable {
+  rows: number;
+  bytes: number;
+  /** SHA-256 of the lines, hexadecimal. */
+  sha256: string;
+}
+
+/** A stored file of a backup. */
+export interface FileRecord {
+  key: string;
+  bytes: number;
+  /** SHA-256 of the content, hexadecimal. */
+  sha256: string;
+}
+
+/** What a backup contains. */
+export interface Manifest {
+  /** UTC instant of the data. */
+  createdAt: string;
+  /** Release that made the backup. */
+  release: string;
+  /** Like `MariaDB 10.11.14`. */
+  server: string;
+  /** Names and checksums of the migrations that had run, in order. */
+  migrations: { name: string; checksum: string | null }[];
+  /** Id of the SECRET_KEY with which secrets in the database are sealed. */
+  secretKeyId: string;
+  tables: TableRecord[];
+  /** All stored files together; `sha256` is that of their list. */
+  files: { count: number; bytes: number; sha256: string };
+}
