@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { makeQuote } from './support/freight';
 import { mailedSource } from './support/mailbox';
-import { newAddress, register } from './support/people';
+import { callApi, newAddress, register, registerCompany } from './support/people';
 import {
   askLiftgateAtDelivery,
   bookButtons,
@@ -90,7 +90,8 @@ test('a quote without a description is described and booked in the booking dialo
 
 test('register, quote Chicago to Dallas, book, download the bill of lading', async ({ page }) => {
   test.setTimeout(120_000);
-  await register(page);
+  await registerCompany(page, 'Mercer Castings');
+  await callApi(page, '/company/demonstration');
 
   await page.goto('/quotes/new');
   await fillFreight(page);
