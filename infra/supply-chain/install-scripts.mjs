@@ -8,6 +8,7 @@ import { root } from '../lib/paths.mjs';
  */
 export const INSTALL_SCRIPTS = {
   '@parcel/watcher': { run: false, reason: 'Compiles only where it brings no binary; the binary is a package.' },
+  '@scarf/scarf': { run: false, reason: 'Reports installations to its makers.' },
   '@swc/core': { run: false, reason: 'Checks that the package with the binary is installed.' },
   'core-js-pure': { run: false, reason: 'Prints an appeal for donations.' },
   esbuild: { run: false, reason: 'Checks that the package with the binary is installed.' },
@@ -15,9 +16,6 @@ export const INSTALL_SCRIPTS = {
   nx: { run: false, reason: 'Prepares caches that the build makes itself.' },
   'unrs-resolver': { run: false, reason: 'Checks that the package with the binary is installed.' },
 };
-
-/** Packages that report installations or usage to their authors; package.json overrides them with an empty package. */
-export const TELEMETRY = ['@scarf/scarf'];
 
 export function readLock() {
   return JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));

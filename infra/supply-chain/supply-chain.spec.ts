@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { findSerious } from './advisories.mjs';
 import { billOfMaterials, missingFrom } from './bill-of-materials.mjs';
-import { INSTALL_SCRIPTS, packagesOf, readLock, TELEMETRY } from './install-scripts.mjs';
+import { INSTALL_SCRIPTS, packagesOf, readLock } from './install-scripts.mjs';
 
 interface Package {
   version: string;
@@ -24,10 +24,6 @@ describe('packages', () => {
     const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name);
     expect(withScript.filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
     expect(Object.keys(INSTALL_SCRIPTS).filter((name) => !withScript.includes(name))).toEqual([]);
-  });
-
-  it('report nothing to their makers', () => {
-    expect(packages.filter(([name]) => TELEMETRY.includes(name))).toEqual([]);
   });
 
   it('have licenses under which the product may be passed on', () => {
