@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { Config } from './config/config.js';
+import type { Config } from './config/config.js';
 import { RAW_BODY_ROUTES } from './contributions/contributions.js';
 import { configureServer } from './platform/http/server/configure-server.js';
 import { HttpAdapter } from './platform/http/server/http-adapter.js';
@@ -12,18 +12,20 @@ import { MetricsServer } from './platform/metrics/metrics-server.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
 import { onStopSignal } from './platform/lifecycle/drain.js';
 import { Startup } from './platform/lifecycle/startup.js';
+import { metricsAddress, waitForDatabase } from './platform/lifecycle/wait-for-database.js';
 
 /** Starts the API, the front ends if their folder is configured, and the worker unless it runs in a separate process. */
-export async function startServer(): Promise<void> {
+export async function startServer(config: Config): Promise<void> {
+  const release = await waitForDatabase(config, [{ port: config.port, host: config.host }, ...metricsAddress(config)]);
   const app = await NestFactory.create<NestExpressApplication>(AppModule, new HttpAdapter(), {
     bodyParser: false,
     logger: false,
     abortOnError: false,
   });
-  const config = app.get(Config);
   configureServer(app, RAW_BODY_ROUTES);
   const startup = app.get(Startup);
   startup.hold();
+  await release();
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));

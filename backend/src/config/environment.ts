@@ -42,7 +42,8 @@ const EgressTargets = (): PropertyDecorator =>
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
   @DocumentedSetting({
-    meaning: 'Database of the product: `mysql://user:password@host:port/database`.',
+    meaning:
+      'Database of the product: `mysql://user:password@host:port/database`. Nodes of a cluster are separated by commas: `host:port,host:port`.',
     secret: true,
     fallback: 'required',
   })

@@ -69,4 +69,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   ExceptionUrgency1781000000098: '6f8f17850e1ed392e2bb3b8a2f1de97547a81a3ac3c055859a9ddf3343252bf7',
   DemoFuelPrices1781000000105: '1fa2af058ca496932abc5e919419e2166d5a99bffb680092b6aec7b21475aeb2',
   Restoration1781000000106: '5e84377f0f454e8d4f65f94cf4ca62321f1edc18da21de1bb51b69f20a2724df',
+  DatabaseWriter1781000000107: '13f8e37aa313af9d0ccd90c9e26c9370ec7905ca2d9085abd0deeb7c0c4eb2d3',
 };

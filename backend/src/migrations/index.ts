@@ -67,6 +67,7 @@ import { QuoteViews1781000000097 } from './1781000000097-quote-views.js';
 import { ExceptionUrgency1781000000098 } from './1781000000098-exception-urgency.js';
 import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js';
 import { Restoration1781000000106 } from './1781000000106-restoration.js';
+import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   ExceptionUrgency1781000000098,
   DemoFuelPrices1781000000105,
   Restoration1781000000106,
+  DatabaseWriter1781000000107,
 ];

@@ -4,10 +4,10 @@ import { instrument } from '../../instrument.js';
 
 /** Serves the API, and the front ends if their folder is configured; also runs the worker unless RUN_WORKER is false. */
 export async function run(): Promise<void> {
-  const { compiledDirectory } = loadConfig(process.env);
+  const config = loadConfig(process.env);
   // A sixth of a start is compiling. Without a directory that can be written to, it is done again.
-  module.enableCompileCache(compiledDirectory);
+  module.enableCompileCache(config.compiledDirectory);
   await instrument(process.env);
   const { startServer } = await import('../../server.js');
-  await startServer();
+  await startServer(config);
 }

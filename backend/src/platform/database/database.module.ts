@@ -4,19 +4,20 @@ import { Config } from '../../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { databaseCaller } from '../request-context.js';
 import { Database } from './database.js';
+import { DatabaseWriterEntity } from './nodes/database-writer.entity.js';
 import { limitedDriver } from './deadlines/limited-pool.js';
 
 @Global()
 @Module({
   imports: [
+    TypeOrmModule.forFeature([DatabaseWriterEntity]),
     TypeOrmModule.forRootAsync({
       inject: [Config],
-      useFactory: (config: Config) => ({
-        ...dataSourceOptions(config),
-        driver: limitedDriver(databaseCaller),
-        autoLoadEntities: true,
-        retryAttempts: 0,
-      }),
+      useFactory: (config: Config) => {
+        const options = dataSourceOptions(config);
+        const driver = limitedDriver(databaseCaller, options.driver);
+        return { ...options, driver, autoLoadEntities: true, retryAttempts: 0 };
+      },
     }),
   ],
   providers: [Database],

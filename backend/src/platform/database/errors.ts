@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Error numbers that MySQL 8.4 and MariaDB 10.11 share. They have different numbers for a violated CHECK. */
 const DUPLICATE_KEY = 1062;
 const CHECK_VIOLATIONS = [3819, 4025];
@@ -23,6 +25,12 @@ const CONNECTION_CODES = [
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
   'DATABASE_DEADLINE',
+  'DATABASE_NODE_REFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
 ];
 
 interface DriverError {
@@ -35,7 +43,7 @@ interface DriverError {
 
 /** The mysql2 error inside a TypeORM error, or the error itself. */
 function driverError(error: unknown): DriverError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   return ('driverError' in error ? error.driverError : error) as DriverError;
 }
 
@@ -69,6 +77,11 @@ export function isMissingTable(error: unknown): boolean {
 /** True if the transaction was rolled back for a transient reason, so a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.includes(driverError(error)?.errno ?? 0);
+}
+
+/** True if no connection to the server could be made or it was lost, so another node may help. */
+export function isUnreachable(error: unknown): boolean {
+  return CONNECTION_CODES.includes(driverError(error)?.code ?? '');
 }
 
 /** True if another node of the database accepts writes now, so connections to this one are of no use. */

@@ -27,8 +27,8 @@ interface ColumnRow {
   nextNumber: number | string | null;
 }
 
-/** The mark of a restored database belongs to the installation and not to its data. */
-const NOT_DATA = new Set([...RUNNER_TABLES, 'restoration']);
+/** Belong to the installation and not to its data: the mark of a restored database, and the node that processes write to. */
+const NOT_DATA = new Set([...RUNNER_TABLES, 'restoration', 'database_writer']);
 /** Rows that the driver reads ahead. */
 const READ_AHEAD = 256;
 

@@ -1,7 +1,8 @@
-import type { Socket } from 'node:net';
 import * as mysql2 from 'mysql2';
 import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { isOtherNodeWriting } from '../errors.js';
+import { cutConnection } from '../nodes/cut-connection.js';
+import type { PoolDriver } from '../nodes/node-pool.js';
 import { CompanyShares } from './company-shares.js';
 
 /** Who asks for a connection or runs a statement. */
@@ -56,9 +57,9 @@ class Waiting {
 type Callback = (error: unknown, ...results: unknown[]) => void;
 type Statement = (...args: unknown[]) => unknown;
 
-/** The driver for TypeORM, whose pools have deadlines and shares per company. */
-export function limitedDriver(callerOf: () => DatabaseCaller): object {
-  return { ...mysql2, createPool: (options: PoolOptions) => limitPool(mysql2.createPool(options), options, callerOf) };
+/** A driver for TypeORM whose pools are those of another one, with deadlines and shares per company. */
+export function limitedDriver(callerOf: () => DatabaseCaller, driver: PoolDriver = mysql2): PoolDriver {
+  return { ...driver, createPool: (options: PoolOptions) => limitPool(driver.createPool(options), options, callerOf) };
 }
 
 function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: () => DatabaseCaller): Pool {
@@ -132,28 +133,22 @@ function limitConnection(
     },
   });
   query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, (error: unknown) => {
-    if (error) cut(connection);
+    if (error) cutConnection(connection);
   });
 }
 
 /** Calls back with the result, or with `DatabaseTooSlow` after this time, and closes a connection that must not be used again. */
 function withDeadline(connection: PoolConnection, callback: Callback, milliseconds: number): Callback {
   const statement = new Waiting(() => {
-    cut(connection);
+    cutConnection(connection);
     callback(new DatabaseTooSlow('The database did not answer in time.'));
   });
   statement.within(milliseconds);
   return (error, ...results) => {
     if (!statement.end()) return;
-    if (isOtherNodeWriting(error)) cut(connection);
+    if (isOtherNodeWriting(error)) cutConnection(connection);
     callback(error, ...results);
   };
-}
-
-/** Closes the connection without waiting for the server, which may be unreachable. */
-function cut(connection: PoolConnection): void {
-  connection.destroy();
-  (connection as PoolConnection & { stream: Socket }).stream.destroy();
 }
 
 const deadlinesOf = ({ interactive }: DatabaseCaller): (typeof DEADLINES)['interactive'] =>
