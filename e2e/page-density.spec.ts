@@ -24,6 +24,15 @@ async function rowsInView(page: Page): Promise<{ y: number; height: number }[]> 
   return boxes.filter((box) => box.y >= 0 && box.y + box.height <= bottom + 0.5);
 }
 
+/** Texts of the rows that do not fit and are cut off. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.locator('tbody *').evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+
 for (const path of LISTS) {
   test(`${path} shows ${LEAST_ROWS.desktop} rows at 1440x900, the first near the top`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -35,12 +44,13 @@ for (const path of LISTS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
   });
 
-  test(`${path} shows ${LEAST_ROWS.phone} cards at 390x844`, async ({ page }) => {
+  test(`${path} shows ${LEAST_ROWS.phone} cards at 390x844, with all of their text`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAsDemo(page);
     await page.goto(path);
     const rows = await rowsInView(page);
     expect(rows.length, JSON.stringify(rows)).toBeGreaterThanOrEqual(LEAST_ROWS.phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await cutTexts(page)).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { SuspensionService } from '../../src/modules/companies/index.js';
 import { PickupStatusJob } from '../../src/modules/shipments/tender/checks/pickup-status.job.js';
 import { PullEventsJob } from '../../src/modules/shipments/tracking/pull/pull-events.job.js';
 import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
@@ -110,4 +111,17 @@ it('a carrier that publishes events is not asked', async () => {
   await check();
   expect(await asked(publishing)).toEqual([]);
   expect((await eventsOf(id)).some(({ sourceKey }) => String(sourceKey).startsWith('pickup:'))).toBe(false);
+}, 60_000);
+
+it('the carrier of a suspended company is not asked until the suspension is lifted', async () => {
+  await connect(silent);
+  await book();
+  clock.set(PICKUP);
+  await app.get(SuspensionService).suspend(owner.companyId);
+  await check();
+  expect(await asked(silent)).toEqual([]);
+
+  await app.get(SuspensionService).unsuspend(owner.companyId);
+  await check();
+  expect(await asked(silent)).toHaveLength(1);
 }, 60_000);

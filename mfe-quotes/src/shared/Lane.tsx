@@ -5,21 +5,26 @@ import { Trans } from '@lingui/react/macro';
 import type { QuotePlace } from './api/types';
 import classes from './lane.module.css';
 
-const placeName = ({ city, state, postalCode }: QuotePlace): string =>
-  [[city, state].filter(Boolean).join(', '), readPostalCode(postalCode)?.postalCode ?? postalCode]
-    .filter(Boolean)
-    .join(' ');
+const codeOf = ({ postalCode }: QuotePlace): string => readPostalCode(postalCode)?.postalCode ?? postalCode;
+
+const cityName = (place: QuotePlace): string => [place.city, place.state].filter(Boolean).join(', ') || codeOf(place);
+
+const placeName = (place: QuotePlace): string =>
+  [[place.city, place.state].filter(Boolean).join(', '), codeOf(place)].filter(Boolean).join(' ');
 
 interface LaneProps {
   origin: QuotePlace;
   destination: QuotePlace;
   /** Cuts off what does not fit, with the whole text in the tooltip. */
   isOneLine?: boolean;
+  /** City and state only. */
+  isShort?: boolean;
 }
 
 /** Where freight goes from and to, on one line where there is room. */
-export function Lane({ origin, destination, isOneLine }: LaneProps) {
-  const [from, to] = [placeName(origin), placeName(destination)];
+export function Lane({ origin, destination, isOneLine, isShort }: LaneProps) {
+  const nameOf = isShort ? cityName : placeName;
+  const [from, to] = [nameOf(origin), nameOf(destination)];
   return (
     <span
       className={classes.lane}

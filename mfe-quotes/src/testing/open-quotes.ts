@@ -1,6 +1,7 @@
 import type { components } from '@lading/api-client';
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
+import { addDays, today } from '@lading/trade';
 import remote from '../mfe';
 import { places } from '../shared/testing/places';
 import { quote, ratingResult } from '../shared/testing/quotes';
@@ -24,6 +25,12 @@ export const company = (defaults: Partial<CompanyDefaults> = {}): components['sc
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 
+/** The next pickup days: after a holiday in the US only. */
+export const pickupDays: components['schemas']['PickupDaysDto'] = {
+  US: addDays(today(new Date()), 4),
+  CA: addDays(today(new Date()), 1),
+};
+
 const renderPage = pageRenderer(remote);
 
 /** Opens a page of quotes; replies of the test replace the usual ones. */
@@ -34,6 +41,7 @@ export const openQuotes = (path: string, routes: MockRoutes = {}, options?: Fake
       'GET /api/v1/locations': places,
       'GET /api/v1/hazardous-materials': { body: { items: [], nextCursor: null } },
       'GET /api/v1/company': { body: company() },
+      'GET /api/v1/rating/pickup-days': { body: pickupDays },
       'GET /api/v1/company/templates': { body: { items: [], nextCursor: null } },
       'GET /api/v1/company/products': { body: { items: [], nextCursor: null } },
       'GET /api/v1/me/saved-views': { body: { items: [] } },

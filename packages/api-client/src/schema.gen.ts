@@ -1655,6 +1655,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rating/pickup-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Next days after a date on which carriers usually pick up, by the calendar that rating uses. For the pickup day of a new quote. */
+        get: operations["nextPickupDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/products": {
         parameters: {
             query?: never;
@@ -5192,6 +5209,12 @@ export interface components {
             askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
             /** @description The rate by which offers in different currencies are compared; null without such offers or without a rate. */
             exchangeRate: components["schemas"]["ExchangeRateDto"] | null;
+        };
+        PickupDaysDto: {
+            /** @description At US origins. */
+            US: string;
+            /** @description At Canadian origins. */
+            CA: string;
         };
         UsualUnitDto: {
             /**
@@ -10999,6 +11022,37 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nextPickupDays: {
+        parameters: {
+            query: {
+                /** @description Usually today at the user's location. */
+                after: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupDaysDto"];
                 };
             };
             /** @description The request failed. */

@@ -10,13 +10,15 @@ interface ExplainedProps {
   children: ReactNode;
   /** One or two sentences. */
   explanation: ReactNode;
+  /** False in rows of fields that are filled in with the Tab key, if the page has the same explanation elsewhere for the keyboard. */
+  isTabStop?: boolean;
 }
 
 /**
  * A word that explains itself: on hover, on keyboard focus and on tap. Escape, a tap elsewhere and leaving it close the explanation, which
  * stays while the pointer is on it. Not inside links, buttons or labels.
  */
-export function Explained({ children, explanation }: ExplainedProps) {
+export function Explained({ children, explanation, isTabStop = true }: ExplainedProps) {
   const [isOpen, setOpen] = useState(false);
   const leaving = useRef<number>(undefined);
   const pressedBy = useRef('');
@@ -40,6 +42,7 @@ export function Explained({ children, explanation }: ExplainedProps) {
         <UnstyledButton
           component="button"
           type="button"
+          tabIndex={isTabStop ? undefined : -1}
           className={classes.word}
           aria-expanded={isOpen}
           aria-describedby={isOpen ? id : undefined}

@@ -1,7 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { Metered } from '../../platform/throttle/request-limits.js';
+import { nextPickupDay } from './domain/pickup-days.js';
+import { PickupDaysDto, PickupDaysQuery } from './dto/pickup-days.dto.js';
 import { QuoteRequestDto } from './dto/quote-request.dto.js';
 import { RatingResultDto, RatingTotalsDto } from './dto/rating-result.dto.js';
 import type { RatedRequest } from './rated-request.js';
@@ -36,6 +38,13 @@ export class RatingController {
   @Metered(RATING_LIMITS)
   async previewTotals(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingTotalsDto> {
     return presentTotals(await this.rate(actor, request));
+  }
+
+  /** Next days after a date on which carriers usually pick up, by the calendar that rating uses. For the pickup day of a new quote. */
+  @Get('pickup-days')
+  @RequirePermission('quote.create')
+  nextPickupDays(@Query() { after }: PickupDaysQuery): PickupDaysDto {
+    return { US: nextPickupDay('US', after), CA: nextPickupDay('CA', after) };
   }
 
   private async rate(actor: Actor, request: QuoteRequestDto): Promise<RatedRequest> {

@@ -1,10 +1,11 @@
 import { paths } from '@lading/mfe-contract';
 import { failureMessage, useRemote } from '@lading/mfe-kit';
-import { nextBusinessDay, today } from '@lading/trade';
+import { readPostalCode, today } from '@lading/trade';
 import { saveFile } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pickupDayQueries } from '../../shared/api/pickup-days';
 import { copyQuote, downloadQuote, rateQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
 import { useCacheQuote } from '../../shared/use-cache-quote';
@@ -22,15 +23,17 @@ export function useQuoteActions(quote: Quote) {
   };
 }
 
-/** Creates a quote for the same freight and opens it. A pickup date that has passed becomes the next business day. */
+/** Creates a quote for the same freight and opens it. A pickup date that has passed becomes the next day on which carriers pick up. */
 function useCopyQuote(quote: Quote) {
   const { api, host } = useRemote();
   const cacheQuote = useCacheQuote();
   const navigate = useNavigate();
-  const day = today(new Date());
-  const pickupOn = quote.pickupOn < day ? nextBusinessDay(day) : undefined;
+  const cache = useQueryClient();
+  const nextPickupDay = async () =>
+    (await cache.fetchQuery(pickupDayQueries.next(api)))[readPostalCode(quote.origin.postalCode)?.country ?? 'US'];
   return useMutation({
-    mutationFn: () => copyQuote(api, quote.id, pickupOn),
+    mutationFn: async () =>
+      copyQuote(api, quote.id, quote.pickupOn < today(new Date()) ? await nextPickupDay() : undefined),
     onSuccess: (made) => {
       cacheQuote(made);
       host.notify({ kind: 'success', message: t`${made.number} is a copy of ${quote.number}.` });

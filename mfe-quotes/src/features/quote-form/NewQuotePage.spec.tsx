@@ -1,4 +1,4 @@
-import { nextBusinessDay, today } from '@lading/trade';
+import { addDays } from '@lading/trade';
 import { type MockRoutes, problem } from '@lading/mfe-kit/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { emptyQuote } from './values/quote-form-values';
-import { company, openQuotes } from '../../testing/open-quotes';
+import { company, openQuotes, pickupDays } from '../../testing/open-quotes';
 
 // A page of this size: looking up what is hidden too is many times quicker.
 configure({ defaultHidden: true });
@@ -95,6 +95,32 @@ test('rates while typing and displays derived values', async () => {
   ).toBeInTheDocument();
   expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
   expect(from()).toHaveAccessibleDescription('60601 Chicago, IL, CST');
+});
+
+describe('the pickup day', () => {
+  const day = () => screen.getByLabelText('Pickup day');
+
+  test('is the next day on which carriers pick up at the origin', async () => {
+    await open();
+    expect(day()).toHaveValue(pickupDays.US);
+    type(from(), 'M5A 1A6');
+    await waitFor(() => expect(day()).toHaveValue(pickupDays.CA));
+    type(from(), '60601');
+    await waitFor(() => expect(day()).toHaveValue(pickupDays.US));
+  });
+
+  test('stays as entered', async () => {
+    await open();
+    const entered = addDays(pickupDays.US, 3);
+    type(day(), entered);
+    type(from(), 'M5A 1A6');
+    expect(day()).toHaveValue(entered);
+  });
+
+  test('is left empty if carrier calendars cannot be read', async () => {
+    await open({ 'GET /api/v1/rating/pickup-days': problem(503, 'INTERNAL_ERROR', 'Try again.') });
+    expect(day()).toHaveValue('');
+  });
 });
 
 describe('the bill of an offer', () => {
@@ -664,7 +690,7 @@ test('an ended session is reported to the host, and the draft is restored afterw
 });
 
 test('a draft of an earlier version, without contacts of the stops, is restored', async () => {
-  const values = emptyQuote(nextBusinessDay(today(new Date())));
+  const values = emptyQuote(pickupDays.US);
   const [, destination] = values.stops;
   const { contact: _contact, ...origin } = { ...values.stops[0], postalCode: '60601' };
   stored.set('quote.new', { ...values, stops: [origin, destination] });

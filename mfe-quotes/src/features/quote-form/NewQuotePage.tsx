@@ -1,12 +1,12 @@
 import type { Preferences } from '@lading/mfe-contract';
 import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
-import { nextBusinessDay, today } from '@lading/trade';
 import { ForbiddenState, Page, SkeletonRows } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { type CompanyDefaults, companyQueries } from '../../shared/api/company';
+import { pickupDayQueries } from '../../shared/api/pickup-days';
 import { createQuote } from '../../shared/api/quotes';
 import { QuoteForm } from './QuoteForm';
 import { emptyQuote } from './values/quote-form-values';
@@ -15,13 +15,13 @@ import { emptyQuote } from './values/quote-form-values';
 export function NewQuotePage() {
   const { host, api } = useRemote();
   const { preferences } = host.session;
-  const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));
   // Deferred, so that rendering the large form does not block the browser.
+  const days = useDeferredValue(useQuery(pickupDayQueries.next(api)));
   const company = useDeferredValue(useQuery(companyQueries.defaults(api)));
   useTitle(t`New quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
-  if (company.isPending)
+  if (company.isPending || days.isPending)
     return (
       <Page name="new-quote" ready={false}>
         <SkeletonRows rows={8} height={56} label={t`Loading the form`} />
@@ -32,7 +32,8 @@ export function NewQuotePage() {
       <QuoteForm
         title={t`New quote`}
         draft="quote.new"
-        defaults={emptyQuote(pickupOn, unitsOf(preferences, company.data), company.data?.accessorials)}
+        defaults={emptyQuote(days.data?.US ?? '', unitsOf(preferences, company.data), company.data?.accessorials)}
+        pickupDays={days.data}
         saveLabel={t`Save quote`}
         save={(request) => createQuote(api, request)}
         failure={(error) => (

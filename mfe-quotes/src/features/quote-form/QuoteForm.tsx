@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { PickupDays } from '../../shared/api/pickup-days';
 import type { OfferTotals, Quote, QuoteRequest } from '../../shared/api/types';
 import { isSameOffer } from '../../shared/offers/same-offer';
 import { useCacheQuote } from '../../shared/use-cache-quote';
@@ -16,6 +17,7 @@ import { Folds } from './folds/Folds';
 import { FoldsProvider, useFolds } from './folds/folds-context';
 import { ItemsFields } from './items/ItemsFields';
 import { LaneFields } from './lane/LaneFields';
+import { usePickupDay } from './lane/use-pickup-day';
 import classes from './quote-form.module.css';
 import { LiveRatingProvider } from './result/live-rating';
 import { ResultPanel } from './result/ResultPanel';
@@ -37,6 +39,8 @@ export interface QuoteFormProps {
   draft: string;
   /** Values of the unchanged form. */
   defaults: QuoteFormValues;
+  /** Pickup days to propose for a new quote. */
+  pickupDays?: PickupDays;
   /** The request that is being edited. */
   stored?: QuoteRequest;
   saveLabel: string;
@@ -67,6 +71,7 @@ function FoldedForm({
   description,
   draft,
   defaults,
+  pickupDays,
   stored,
   saveLabel,
   save,
@@ -83,6 +88,7 @@ function FoldedForm({
   const navigate = useNavigate();
   const cacheQuote = useCacheQuote();
   useClearedErrors(form, schema);
+  usePickupDay(form, defaults.pickup.on, pickupDays);
 
   const saving = useMutation({
     mutationFn: ({ values }: Saving) => save(toRequest(values, stored), form.getValues('revision')),

@@ -1,5 +1,6 @@
 import { useRemote } from '@lading/mfe-kit';
 import { formatDate, Money } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { freightText, offerText } from './quote-columns';
@@ -7,18 +8,24 @@ import classes from './quote-list.module.css';
 
 /** A quote in the list on a phone, below its number and status. */
 export function QuoteCard({ quote }: { quote: QuoteSummary }) {
-  const { host } = useRemote();
+  const canSeePrices = useRemote().host.session.can('price.read');
   return (
     <>
       <div className={classes.line}>
-        <Lane origin={quote.origin} destination={quote.destination} isOneLine />
+        <Lane origin={quote.origin} destination={quote.destination} isShort />
+        {canSeePrices && quote.bestTotal && (
+          <strong>
+            <Money value={quote.bestTotal} />
+          </strong>
+        )}
       </div>
-      <div className={classes.line}>
-        <span className={classes.muted}>
-          {[formatDate(quote.pickupOn), freightText(quote), offerText(quote)].join(', ')}
-        </span>
-        {host.session.can('price.read') && quote.bestTotal && <Money value={quote.bestTotal} />}
-      </div>
+      {canSeePrices && (
+        <div className={classes.line}>
+          <span>{quote.bestCarrier ?? t`No offer`}</span>
+          <span className={classes.muted}>{quote.offerCount > 0 && offerText(quote)}</span>
+        </div>
+      )}
+      <div className={classes.muted}>{[formatDate(quote.pickupOn), freightText(quote)].join(', ')}</div>
     </>
   );
 }

@@ -52,7 +52,8 @@ test('counts down in the last day of an offer', async () => {
 
 test('an empty list teaches the next step', async () => {
   open('', { [LIST]: page([]) });
-  expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
+  expect(await screen.findByRole('heading', { name: 'No quotes yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
 test('filters of the URL reach the API, and clearing them lists everything', async () => {

@@ -72,7 +72,7 @@ export function QuoteListPage() {
       count={countText(quotes.data?.pages[0]?.total)}
       views={{ area: 'quotes', allLabel: t`All quotes`, example: t`Texas, expiring soon` }}
       exportHref={`${host.api.baseUrl}/api/v1/quotes/export?${queryOf(filter)}`}
-      empty={<NoQuotes view={view} canCreate={canCreate} />}
+      empty={<NoQuotes view={view} />}
       onClearFilters={
         isFiltered(filter) ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined
       }
@@ -120,7 +120,7 @@ const EMPTY: Record<QuoteView, { title: MessageDescriptor; text: MessageDescript
   },
 };
 
-function NoQuotes({ view, canCreate }: { view: QuoteView; canCreate: boolean }) {
+function NoQuotes({ view }: { view: QuoteView }) {
   const { Slot } = useRemote().host;
   const title = i18n._(EMPTY[view].title);
   const text = i18n._(EMPTY[view].text);
@@ -136,17 +136,10 @@ function NoQuotes({ view, canCreate }: { view: QuoteView; canCreate: boolean }) 
       </EmptyState>
     );
   }
-  const getQuote = canCreate && (
-    <Button component={Link} to={paths.newQuote()}>
-      <Trans>Get a quote</Trans>
-    </Button>
-  );
   return (
     <Stack>
       <Slot name="first.steps" />
-      <EmptyState title={title} action={getQuote}>
-        {text}
-      </EmptyState>
+      <EmptyState title={title}>{text}</EmptyState>
     </Stack>
   );
 }

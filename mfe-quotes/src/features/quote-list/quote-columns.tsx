@@ -14,7 +14,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'quote',
     header: msg`Quote`,
-    width: 100,
+    width: 92,
     cell: ({ id, number }) => <RowLink to={paths.quote(id)}>{number}</RowLink>,
   },
   {
@@ -27,18 +27,18 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'lane',
     header: msg`Lane`,
-    width: 280,
+    width: 304,
     phone: 'wide',
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} isOneLine />,
   },
-  { id: 'pickup', header: msg`Pickup`, width: 100, cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'freight', header: msg`Freight`, width: 140, from: 'medium', cell: (quote) => freightText(quote) },
-  { id: 'offers', header: msg`Offers`, width: 56, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
+  { id: 'pickup', header: msg`Pickup`, width: 94, cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'freight', header: msg`Freight`, width: 132, from: 'medium', cell: (quote) => freightText(quote) },
+  { id: 'offers', header: msg`Offers`, width: 52, align: 'right', cell: ({ offerCount }) => formatNumber(offerCount) },
   {
     id: 'best-price',
     header: msg`Best offer`,
     align: 'right',
-    width: 132,
+    width: 164,
     cell: ({ bestTotal, bestCarrier }) =>
       bestTotal ? (
         <TwoLines detail={bestCarrier && <span title={bestCarrier}>{bestCarrier}</span>}>
@@ -55,7 +55,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'valid-until',
     header: msg`Valid until`,
-    width: 112,
+    width: 104,
     cell: ({ validUntil, status }) => validUntil && status === 'quoted' && <ValidUntil until={validUntil} />,
   },
   { id: 'created', header: msg`Created`, width: 128, from: 'wide', cell: (quote) => <Created quote={quote} /> },

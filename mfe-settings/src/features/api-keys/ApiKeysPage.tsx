@@ -78,14 +78,7 @@ export function ApiKeysPage() {
       <QueryBoundary query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              title={t`No API keys yet`}
-              action={
-                <Button variant="default" onClick={open}>
-                  <Trans>Create API key</Trans>
-                </Button>
-              }
-            >
+            <EmptyState title={t`No API keys yet`}>
               <Trans>Keys are listed with their last use. Create one per program, with only what it needs.</Trans>
             </EmptyState>
           ) : (

@@ -1,9 +1,11 @@
 import { FormNumberInput, FormSelect, FormSwitch, FormTextInput } from '@lading/mfe-kit';
 import { FREIGHT_CLASSES, LIMITS, packagingOptions } from '@lading/trade';
+import { termLabel } from '@lading/trade/glossary';
 import type { ProductValues } from '@lading/trade/schemas';
 import { SimpleGrid } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EVIDENCE } from './product-columns';
 
@@ -22,6 +24,7 @@ const evidence = () => [
 
 /** What the product is, and one handling unit of it. */
 export function ProductFields() {
+  const id = useId();
   return (
     <>
       <FormTextInput
@@ -32,8 +35,18 @@ export function ProductFields() {
         data-autofocus
       />
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
-        <FormSelect name="freightClass" label={t`Class`} data={classes()} />
-        <FormTextInput name="nmfc" label={t`NMFC item`} inputMode="numeric" />
+        <FormSelect
+          name="freightClass"
+          id={`${id}-class`}
+          {...termLabel(`${id}-class`, t`Class`, 'freightClass')}
+          data={classes()}
+        />
+        <FormTextInput
+          name="nmfc"
+          id={`${id}-nmfc`}
+          {...termLabel(`${id}-nmfc`, t`NMFC item`, 'nmfc')}
+          inputMode="numeric"
+        />
         <FormTextInput name="nmfcSub" label={t`Sub`} inputMode="numeric" />
         <FormSelect
           name="packagingType"

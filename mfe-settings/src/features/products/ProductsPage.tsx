@@ -51,16 +51,7 @@ export function ProductsPage() {
         filters={{ label: t`Products`, search: { placeholder: t`Description`, value: text } }}
         onClearFilters={text ? () => setFilters({ q: undefined }) : undefined}
         empty={
-          <EmptyState
-            title={t`No products yet`}
-            action={
-              canEdit && (
-                <Button variant="default" onClick={open}>
-                  <Trans>Add product</Trans>
-                </Button>
-              )
-            }
-          >
+          <EmptyState title={t`No products yet`}>
             <Trans>Products fill in class, NMFC item and dimensions of quotes. Add what you ship often.</Trans>
           </EmptyState>
         }

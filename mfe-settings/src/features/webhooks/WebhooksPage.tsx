@@ -51,14 +51,7 @@ export function WebhooksPage() {
       <QueryBoundary query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              title={t`No webhooks yet`}
-              action={
-                <Button variant="default" onClick={open}>
-                  <Trans>Add webhook</Trans>
-                </Button>
-              }
-            >
+            <EmptyState title={t`No webhooks yet`}>
               <Trans>
                 Webhooks are listed with their state and deliveries. Add the URL of a program that receives events.
               </Trans>

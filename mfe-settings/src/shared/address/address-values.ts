@@ -14,6 +14,4 @@ export const addressValues = (address: Address | null | undefined): AddressValue
 
 /** An address on one line. */
 export const addressLine = ({ address1, address2, city, state, postalCode, country }: Address): string =>
-  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' ? t`Canada` : t`United States`]
-    .filter(Boolean)
-    .join(', ');
+  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' && t`Canada`].filter(Boolean).join(', ');

@@ -15,19 +15,18 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentSummary }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.place}>
+        <span>
           {origin.city}, {origin.state} → {destination.city}, {destination.state}
-        </span>
-        {first && (
-          <StatusBadge tone={SEVERITIES[first.severity].tone}>{i18n._(EXCEPTION_NAMES[first.kind])}</StatusBadge>
-        )}
-      </div>
-      <div className={classes.line}>
-        <span className={classes.muted}>
-          {carrier.name}, {isMoving ? t`ETA ${formatDate(etaOn)}` : t`pickup ${formatDate(pickupOn)}`}
         </span>
         {host.session.can('price.read') && total && <Money value={total} />}
       </div>
+      <div className={classes.line}>
+        <span>{carrier.name}</span>
+        <span className={classes.muted}>
+          {isMoving ? t`ETA ${formatDate(etaOn)}` : t`pickup ${formatDate(pickupOn)}`}
+        </span>
+      </div>
+      {first && <StatusBadge tone={SEVERITIES[first.severity].tone}>{i18n._(EXCEPTION_NAMES[first.kind])}</StatusBadge>}
     </>
   );
 }

@@ -113,28 +113,17 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
 function NoShipments({ view }: { view: View }) {
   const { Slot } = useRemote().host;
   const { title, text } = EMPTY[view];
+  const showAll = (
+    <Button variant="default" component={Link} to={paths.shipments()}>
+      <Trans>Show all shipments</Trans>
+    </Button>
+  );
   return (
     <Stack>
       {view === 'all' && <Slot name="first.steps" />}
-      <EmptyState title={i18n._(title)} action={<NextStep view={view} />}>
+      <EmptyState title={i18n._(title)} action={view !== 'all' && showAll}>
         {i18n._(text)}
       </EmptyState>
     </Stack>
-  );
-}
-
-function NextStep({ view }: { view: View }) {
-  const { host } = useRemote();
-  if (view !== 'all')
-    return (
-      <Button variant="default" component={Link} to={paths.shipments()}>
-        <Trans>Show all shipments</Trans>
-      </Button>
-    );
-  if (!host.session.can('quote.create')) return null;
-  return (
-    <Button component={Link} to={paths.newQuote()}>
-      <Trans>Get a quote</Trans>
-    </Button>
   );
 }

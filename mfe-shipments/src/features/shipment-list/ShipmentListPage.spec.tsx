@@ -62,7 +62,8 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, next even
     'PRO 123456782',
     'Booked',
     'Late',
-    'Chicago, IL 60601',
+    'Chicago, IL',
+    'promised Nov 30 – Dec 1',
     'Prairie Demo Freight',
     'Carrier confirmation',
     '$265.84',
@@ -304,7 +305,8 @@ test('the map displays active shipments, and the same as a list', async () => {
 
 test('an empty list teaches the next step', async () => {
   open('/shipments', { [LIST]: page([]) });
-  expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
+  expect(await screen.findByRole('heading', { name: 'No shipments yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New quote' })).toHaveAttribute('href', '/quotes/new');
 });
 
 test('a list that fails can be loaded again', async () => {

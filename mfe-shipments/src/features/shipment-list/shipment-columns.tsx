@@ -1,33 +1,35 @@
 import { paths } from '@lading/mfe-contract';
 import { type Column, RowLink, TwoLines, useNow } from '@lading/mfe-kit';
 import { dateOf, modeName } from '@lading/trade';
+import { Term } from '@lading/trade/glossary';
 import { formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions/exception-names';
 import { DemoBadge } from '../../shared/DemoBadge';
+import { promisedDays, promisedDelivery } from '../../shared/promised-delivery';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
 import classes from './shipment-columns.module.css';
 
 const ALL_COLUMNS: Column<ShipmentSummary>[] = [
-  { id: 'shipment', header: msg`Shipment`, width: 102, cell: (shipment) => <Numbers shipment={shipment} /> },
+  { id: 'shipment', header: msg`Shipment`, width: 108, cell: (shipment) => <Numbers shipment={shipment} /> },
   {
     id: 'status',
     header: msg`Status`,
-    width: 160,
+    width: 164,
     phone: 'corner',
     cell: (shipment) => <Status shipment={shipment} />,
   },
-  { id: 'from', header: msg`From`, width: 132, cell: ({ origin }) => <Place place={origin} /> },
-  { id: 'to', header: msg`To`, width: 132, cell: ({ destination }) => <Place place={destination} /> },
-  { id: 'carrier', header: msg`Carrier`, width: 140, cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', header: msg`Pickup`, width: 104, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'delivery', header: msg`Delivery`, width: 108, cell: (shipment) => <Delivery shipment={shipment} /> },
+  { id: 'from', header: msg`From`, width: 112, cell: ({ origin }) => <Place place={origin} /> },
+  { id: 'to', header: msg`To`, width: 112, cell: ({ destination }) => <Place place={destination} /> },
+  { id: 'carrier', header: msg`Carrier`, width: 160, cell: (shipment) => <Carrier shipment={shipment} /> },
+  { id: 'pickup', header: msg`Pickup`, width: 92, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'delivery', header: msg`Delivery`, width: 140, cell: (shipment) => <Delivery shipment={shipment} /> },
   {
     id: 'next',
     header: msg`Expected next`,
-    width: 132,
+    width: 124,
     from: 'medium',
     phone: 'wide',
     cell: (shipment) => <Next shipment={shipment} />,
@@ -58,7 +60,7 @@ const ALL_COLUMNS: Column<ShipmentSummary>[] = [
   {
     id: 'total',
     header: msg`Total`,
-    width: 92,
+    width: 82,
     align: 'right',
     cell: ({ total }) => total && <Money value={total} />,
   },
@@ -95,10 +97,11 @@ function Status({ shipment: { status, exceptions } }: { shipment: ShipmentSummar
 }
 
 function Place({ place: { name, city, state, postalCode } }: { place: ShipmentSummary['origin'] }) {
-  const where = `${city}, ${state} ${postalCode}`;
   return (
     <TwoLines detail={<span title={name}>{name}</span>}>
-      <span title={where}>{where}</span>
+      <span title={`${city}, ${state} ${postalCode}`}>
+        {city}, {state}
+      </span>
     </TwoLines>
   );
 }
@@ -125,20 +128,24 @@ const Day = ({ instant }: { instant: string }) => (
   </time>
 );
 
-function Delivery({ shipment: { etaOn, estimatedDeliveryOn, deliveredAt, pod } }: { shipment: ShipmentSummary }) {
+/** When it was delivered, or the ETA with the promised dates unless they are the same day. */
+function Delivery({ shipment }: { shipment: ShipmentSummary }) {
+  const { etaOn, deliveredAt, pod } = shipment;
   if (deliveredAt)
     return (
-      <TwoLines detail={pod === 'available' ? t`POD received` : t`Awaiting POD`}>
+      <TwoLines detail={pod === 'available' ? t`POD received` : <Term of="pod">{t`Awaiting POD`}</Term>}>
         <Day instant={deliveredAt} />
       </TwoLines>
     );
   if (!etaOn) return t`Not estimated`;
-  const moved = estimatedDeliveryOn !== null && estimatedDeliveryOn !== etaOn;
-  return (
-    <TwoLines detail={moved ? t`promised ${formatDate(estimatedDeliveryOn)}` : t`estimated`}>
-      {formatDate(etaOn)}
-    </TwoLines>
-  );
+  const promised = promisedDelivery(shipment);
+  const detail =
+    promised === '' || promised === formatDate(etaOn) ? (
+      t`estimated`
+    ) : (
+      <span title={t`Promised: ${promised}`}>{t`promised ${promisedDays(shipment)}`}</span>
+    );
+  return <TwoLines detail={detail}>{formatDate(etaOn)}</TwoLines>;
 }
 
 function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQueries } from '../api/members';
 import type { ExceptionChange } from '../types';
 import { ContactMenu } from './ContactMenu';
+import classes from './exception-actions.module.css';
 import { isSnoozed } from './exception-names';
 import { snoozeTimes } from './snooze-times';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';
@@ -30,7 +31,7 @@ export function ExceptionActions({ changes, ...of }: ExceptionActionsProps) {
     changes.run({ ...of, change, message }, t`${label} was not changed.`);
   const props = { ...of, changes, onClose: () => setDialog(null) };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group className={classes.actions}>
       <ContactMenu {...of} />
       <ActionMenu label={t`Assign`} name={t`Assign: ${label}`}>
         <OwnerItems {...of} onRun={run} />

@@ -14,11 +14,12 @@ export interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // On a phone the tabs do not fit; the current one is scrolled into view.
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
+  // On a phone the tabs do not fit; the current one is scrolled into view, again when counts make the tabs wider.
   useLayoutEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft + link.offsetWidth - nav.current.clientWidth;
-  }, [current]);
+  }, [current, hasCounts]);
   if (tabs.length < 2) return null;
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LadingProvider } from '@lading/ui';
+import { LadingProvider, TextInput } from '@lading/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFINITIONS } from './definitions';
 import { Term } from './Term';
+import { termLabel } from './term-label';
 
 const GLOSSARY = path.resolve(import.meta.dirname, '../../../../docs/glossary.md');
 
@@ -26,4 +27,20 @@ test('a term shows its explanation', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'PRO' }));
   expect(await screen.findByText(/^The carrier's number for the freight bill/)).toBeVisible();
+});
+
+test('a term in a label explains itself beside it; the input keeps its name and the label its use', async () => {
+  render(
+    <LadingProvider env="test">
+      <TextInput id="nmfc" {...termLabel('nmfc', 'NMFC item', 'nmfc')} />
+    </LadingProvider>,
+  );
+  const input = screen.getByRole('textbox', { name: 'NMFC item' });
+  const help = screen.getByRole('button', { name: 'About NMFC item' });
+  expect(help.closest('label')).toBeNull();
+  await userEvent.click(help);
+  expect(await screen.findByText(/^National Motor Freight Classification/)).toBeVisible();
+  expect(input).not.toHaveFocus();
+  await userEvent.click(screen.getByText('NMFC item'));
+  expect(input).toHaveFocus();
 });

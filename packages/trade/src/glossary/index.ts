@@ -1,2 +1,3 @@
 export type { TermName } from './Definition';
 export { Term } from './Term';
+export { termLabel } from './term-label';

@@ -194,3 +194,25 @@ export const FREIGHT: HandlingUnit[] = [
     ],
   },
 ];
+
+/** More than one truck carries: no carrier offers a price. */
+export const OVERWEIGHT: HandlingUnit = {
+  count: 24,
+  type: 'PAT',
+  length: 48,
+  width: 40,
+  height: 54,
+  weight: 46_500,
+  stackable: false,
+  evidence: 'measured',
+  commodities: [
+    {
+      description: 'Floor tile, crated',
+      pieces: 672,
+      packagingType: 'CRT',
+      weight: 46_500,
+      freightClass: '60',
+      nmfc: '990042',
+    },
+  ],
+};

@@ -10,14 +10,16 @@ import { BookQuoteService } from '../booking/book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { QuotesService } from '../quotes.service.js';
-import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
+import { CUSTOMERS, FREIGHT, OVERWEIGHT, PLANTS } from './demonstration-freight.js';
 import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 
 /** Age of the expired quotes, longer than the validity of any offer. */
 const EXPIRED_DAYS = 20;
 const FIRST_PURCHASE_ORDER = 45_001;
+/** Customer and round of the quote without an offer: a purchase order after the others. */
+const WITHOUT_OFFER = [6, 5] as const;
 
-/** Creates quotes in every status, one per customer, and shipments for the booked ones. */
+/** Creates quotes in every status, one per customer, one without an offer, and shipments for the booked ones. */
 @Injectable()
 export class DemonstrationQuotes {
   constructor(
@@ -35,6 +37,7 @@ export class DemonstrationQuotes {
   async create(): Promise<void> {
     const owner = await this.company.owner();
     if (await this.stored.any(owner.companyId)) return;
+    await this.quotes.create(owner, { ...this.request(...WITHOUT_OFFER), handlingUnits: [OVERWEIGHT] });
     const endings = [
       (quote: QuoteDto) => this.past.moveBack(owner.companyId, quote.id, EXPIRED_DAYS),
       (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),

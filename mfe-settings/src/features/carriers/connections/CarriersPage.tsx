@@ -30,12 +30,17 @@ const COLUMNS: Column<Row>[] = [
   { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierLink carrier={carrier} /> },
   { id: 'scac', header: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
   { id: 'source', header: msg`Prices from`, cell: ({ connection }) => <PriceSource connection={connection} /> },
-  { id: 'status', header: msg`Status`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
+  {
+    id: 'status',
+    header: msg`Status`,
+    phone: 'corner',
+    cell: ({ connection }) => <ConnectionHealth connection={connection} />,
+  },
   {
     id: 'responseTime',
     header: msg`Response time`,
     align: 'right',
-    cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : t`${formatNumber(health.p50Ms)} ms`),
+    cell: ({ connection }) => responseTime(connection) ?? '–',
   },
 ];
 const ACTIONS: Column<Row> = { id: 'actions', header: msg`Actions`, cell: (row) => <ConnectionActions {...row} /> };
@@ -89,6 +94,7 @@ export function CarriersPage() {
               columns={canManage ? [...COLUMNS, ACTIONS] : COLUMNS}
               rows={rows}
               rowId={({ connection }) => connection.id}
+              card={(row) => <CarrierCard {...row} canManage={canManage} />}
             />
           );
         }}
@@ -107,16 +113,38 @@ function CarrierLink({ carrier }: { carrier: ConnectedCarrier }) {
   );
 }
 
-function PriceSource({ connection: { connector, endpoint } }: { connection: CarrierConnection }) {
-  const name = CONNECTORS[connector];
+/** A carrier on a phone, below its name and the state of its connection. */
+function CarrierCard({ carrier, connection, canManage }: Row & { canManage: boolean }) {
+  const { endpoint } = connection;
+  const facts = [carrier.scac, sourceName(connection), endpoint && new URL(endpoint).host, responseTime(connection)];
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        {facts.filter(Boolean).join(', ')}
+      </Text>
+      {canManage && <ConnectionActions carrier={carrier} connection={connection} />}
+    </>
+  );
+}
+
+function PriceSource({ connection }: { connection: CarrierConnection }) {
   return (
     <div>
-      {name === undefined ? connector : i18n._(name)}
-      {endpoint && (
+      {sourceName(connection)}
+      {connection.endpoint && (
         <Text c="dimmed" size="sm">
-          {new URL(endpoint).host}
+          {new URL(connection.endpoint).host}
         </Text>
       )}
     </div>
   );
 }
+
+function sourceName({ connector }: CarrierConnection): string {
+  const name = CONNECTORS[connector];
+  return name === undefined ? connector : i18n._(name);
+}
+
+/** Median of the last responses; null for carriers that are not called. */
+const responseTime = ({ health: { p50Ms } }: CarrierConnection): string | null =>
+  p50Ms === null ? null : t`${formatNumber(p50Ms)} ms`;

@@ -1,6 +1,8 @@
 import { FormDialog, FormTextInput, useZodForm } from '@lading/mfe-kit';
+import { termLabel } from '@lading/trade/glossary';
 import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import { connectionSchema, connectionValues, NEW_CONNECTION, newConnectionSchema } from './connection-form';
 import { ConnectionFields } from './ConnectionFields';
@@ -8,6 +10,7 @@ import { useChangeConnection, useConnectCarrier } from './use-connection-mutatio
 
 /** Connects a carrier over HTTP. */
 export function ConnectDialog({ onClose }: { onClose(): void }) {
+  const id = useId();
   const connect = useConnectCarrier();
   const form = useZodForm({ schema: newConnectionSchema, defaults: NEW_CONNECTION });
   return (
@@ -20,7 +23,7 @@ export function ConnectDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <FormTextInput name="scac" label="SCAC" maxLength={4} data-autofocus />
+        <FormTextInput name="scac" id={id} {...termLabel(id, 'SCAC', 'scac')} maxLength={4} data-autofocus />
         <FormTextInput name="name" label={t`Carrier`} />
       </SimpleGrid>
       <ConnectionFields hasCredentials={false} />

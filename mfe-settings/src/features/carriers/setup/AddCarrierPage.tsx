@@ -1,11 +1,13 @@
 import { unwrap } from '@lading/api-client';
 import { Form, FormTextInput, useDraftForm, useRemote, useTitle } from '@lading/mfe-kit';
+import { termLabel } from '@lading/trade/glossary';
 import { z } from '@lading/trade/schemas';
 import { ForbiddenState, Page, PageHeader, SimpleGrid, Stack } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { Section } from '../../../shared/Section';
 import { StepList } from '../../../shared/StepList';
@@ -29,6 +31,7 @@ export function AddCarrierPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const title = t`Set up a carrier`;
+  const id = useId();
   useTitle(title);
   const form = useDraftForm({ name: 'carrier.new', schema, defaults: { scac: '', name: '' } });
   const add = useMutation({
@@ -59,7 +62,7 @@ export function AddCarrierPage() {
             }}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <FormTextInput name="scac" label="SCAC" maxLength={4} />
+              <FormTextInput name="scac" id={id} {...termLabel(id, 'SCAC', 'scac')} maxLength={4} />
               <FormTextInput name="name" label={t`Carrier name`} maxLength={60} />
             </SimpleGrid>
           </Form>

@@ -2,12 +2,14 @@ import { type components, unwrap } from '@lading/api-client';
 import { routes } from '@lading/mfe-contract';
 import { Form, FormNumberInput, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { FREIGHT_CLASSES, isParsed, nextBusinessDay, parseWhole, readPostalCode, today } from '@lading/trade';
+import { termLabel } from '@lading/trade/glossary';
 import { z } from '@lading/trade/schemas';
 import { Alert, Button, formatDate, Group, IconCircleCheck, Money, SimpleGrid } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Section } from '../../../shared/Section';
 import { type SetupState, usableTariff } from './setup-steps';
 
@@ -38,6 +40,7 @@ const EMPTY: z.input<typeof schema> = { origin: '', destination: '', weight: '10
 
 /** A price of one pallet with the carrier's tariff, without saving a quote. */
 export function TestQuoteSection({ state }: { state: SetupState }) {
+  const classId = useId();
   const { api } = useRemote();
   const form = useZodForm({ schema, defaults: EMPTY });
   const mode = usableTariff(state)?.mode;
@@ -60,7 +63,12 @@ export function TestQuoteSection({ state }: { state: SetupState }) {
           <FormTextInput name="origin" label={t`Origin ZIP`} maxLength={10} />
           <FormTextInput name="destination" label={t`Destination ZIP`} maxLength={10} />
           <FormNumberInput name="weight" label={t`Weight, lb`} />
-          <FormSelect name="freightClass" label={t`Freight class`} data={[...FREIGHT_CLASSES]} />
+          <FormSelect
+            name="freightClass"
+            id={classId}
+            {...termLabel(classId, t`Freight class`, 'freightClass')}
+            data={[...FREIGHT_CLASSES]}
+          />
         </SimpleGrid>
       </Form>
       <div role="status">{rating.data && <Outcome result={rating.data} scac={state.carrier.scac} />}</div>

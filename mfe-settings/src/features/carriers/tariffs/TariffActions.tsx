@@ -16,7 +16,7 @@ export function TariffActions({ tariff }: { tariff: Tariff }) {
   const isWithdrawn = tariff.status === 'withdrawn';
   const name = t`${tariff.carrier.name}, ${tariff.name}, version ${tariff.version}`;
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       <Button size="compact-sm" variant="default" aria-label={t`Show terms of ${name}`} onClick={terms.open}>
         <Trans>Terms</Trans>
       </Button>

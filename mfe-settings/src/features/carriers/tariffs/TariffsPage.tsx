@@ -39,13 +39,27 @@ const COLUMNS: Column<Tariff>[] = [
   {
     id: 'status',
     header: msg`Status`,
+    phone: 'corner',
     cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].label)}</StatusBadge>,
   },
-  { id: 'from', header: msg`From`, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
-  { id: 'to', header: msg`To`, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
+  { id: 'from', header: msg`From`, nowrap: true, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
+  { id: 'to', header: msg`To`, nowrap: true, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
   { id: 'rates', header: msg`Rates`, cell: ratesOf },
   { id: 'actions', header: msg`Actions`, cell: (tariff) => <TariffActions tariff={tariff} /> },
 ];
+
+/** A tariff on a phone, below its name and status. */
+function TariffCard({ tariff }: { tariff: Tariff }) {
+  return (
+    <>
+      <CarrierName carrier={tariff.carrier} />
+      <Text c="dimmed" size="sm">
+        {formatDate(tariff.effectiveFrom)} – {formatDate(tariff.effectiveTo)}, {ratesOf(tariff)}
+      </Text>
+      <TariffActions tariff={tariff} />
+    </>
+  );
+}
 
 function ratesOf({ rows, mode, basis, currency }: Tariff): string {
   const count = formatNumber(rows);
@@ -80,16 +94,7 @@ function TariffList({ onUpload }: { onUpload(): void }) {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
-            <EmptyState
-              title={t`No tariffs yet`}
-              action={
-                host.session.can('tariff.manage') && (
-                  <Button variant="default" onClick={onUpload}>
-                    <Trans>Upload tariff</Trans>
-                  </Button>
-                )
-              }
-            >
+            <EmptyState title={t`No tariffs yet`}>
               <Trans>Every version of your contract rates is listed here, with its dates and status.</Trans>
             </EmptyState>
           ) : (
@@ -97,7 +102,13 @@ function TariffList({ onUpload }: { onUpload(): void }) {
               <Text c="dimmed">
                 <Trans>Tariff versions are immutable. Upload a new version to replace one.</Trans>
               </Text>
-              <DataTable caption={t`Tariffs`} columns={COLUMNS} rows={rows} rowId={({ id }) => id} />
+              <DataTable
+                caption={t`Tariffs`}
+                columns={COLUMNS}
+                rows={rows}
+                rowId={({ id }) => id}
+                card={(tariff) => <TariffCard tariff={tariff} />}
+              />
             </>
           );
         }}

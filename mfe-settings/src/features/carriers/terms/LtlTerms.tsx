@@ -1,3 +1,4 @@
+import { Term } from '@lading/trade/glossary';
 import { SimpleGrid } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { TermField } from './TermField';
@@ -27,14 +28,14 @@ export function LtlTerms() {
       <TermsPart name={t`Price`}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.discountBps" label={t`Discount`} />
-          <TermField name="terms.minimumCharge" label={t`Minimum charge`} />
+          <TermField name="terms.minimumCharge" label={t`Minimum charge`} term="minimumCharge" />
           <TermField name="terms.liabilityPerPound" label={t`Liability per lb`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name={t`Freight of all kinds`}>
+      <TermsPart name={<Term of="fak">{t`Freight of all kinds`}</Term>}>
         <Rows name="terms.fak" labels={classRanges()} columns={FAK} none={t`Each class is rated as itself.`} />
       </TermsPart>
-      <TermsPart name={t`Fuel surcharge`}>
+      <TermsPart name={<Term of="fuelSurcharge">{t`Fuel surcharge`}</Term>}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.fuel.index" label={t`Index`} />
           <TermField name="terms.fuel.beyond.step" label={t`Above the table, per $`} description={t`Like 0.05`} />
@@ -47,7 +48,7 @@ export function LtlTerms() {
           none={t`A tariff needs at least one step.`}
         />
       </TermsPart>
-      <TermsPart name={t`Cubic capacity`}>
+      <TermsPart name={<Term of="cubicCapacityRule">{t`Cubic capacity`}</Term>}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.rules.cubic.overCubicFeet" label={t`Over, cu ft`} />
           <TermField name="terms.rules.cubic.underPcf" label={t`Under, pcf`} />
@@ -55,7 +56,7 @@ export function LtlTerms() {
           <TermField name="terms.rules.cubic.asClass" label={t`Class`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name={t`Linear feet`}>
+      <TermsPart name={<Term of="linearFeet">{t`Linear feet`}</Term>}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.rules.linearFoot.overFeet" label={t`Over, ft`} />
           <TermField name="terms.rules.linearFoot.underPcf" label={t`Under, pcf`} />

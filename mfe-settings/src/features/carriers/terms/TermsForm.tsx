@@ -27,7 +27,7 @@ export function TermsForm() {
     <>
       <TermsPart name={t`Carrier and dates`}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          <TermField name="terms.carrier.scac" label="SCAC" />
+          <TermField name="terms.carrier.scac" label="SCAC" term="scac" />
           <TermField name="terms.carrier.name" label={t`Carrier`} />
           <TermField name="terms.name" label={t`Tariff name`} />
           <FormSelect name="terms.currency" label={t`Currency`} data={['USD', 'CAD']} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './terms.module.css';
 
 /** A named group of fields. */
-export function TermsPart({ name, children }: { name: string; children: ReactNode }) {
+export function TermsPart({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classes.part}>
       <legend>{name}</legend>

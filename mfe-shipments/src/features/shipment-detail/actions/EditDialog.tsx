@@ -9,11 +9,12 @@ import {
   useZodForm,
 } from '@lading/mfe-kit';
 import { LIMITS } from '@lading/trade';
+import { termLabel } from '@lading/trade/glossary';
 import { Alert, IconAlertTriangle } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
 import { PICKED_UP, stationOf } from '../journey';
@@ -25,6 +26,7 @@ import { changesByOthers, changesIn, editForm, type EditValues, editValues, reba
 
 /** Changes pickup, references, instructions and PRO number. If another user saved first, their changes are merged and shown. */
 export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
+  const proId = useId();
   const { form, others, submit } = useEdit(shipment);
   return (
     <FormDialog
@@ -46,7 +48,8 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
       />
       <FormTextInput
         name="proNumber"
-        label={t`PRO number`}
+        id={proId}
+        {...termLabel(proId, t`PRO number`, 'proNumber')}
         description={t`Entering the PRO number marks the shipment as accepted`}
         maxLength={50}
       />

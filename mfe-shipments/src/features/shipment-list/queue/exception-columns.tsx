@@ -40,36 +40,36 @@ export const EXCEPTION_COLUMNS: Column<QueuedException>[] = [
       </>
     ),
   },
-  { id: 'due', header: msg`Due`, cell: (exception) => <Due exception={exception} /> },
-  { id: 'since', header: msg`Since`, cell: (exception) => <Since exception={exception} /> },
+  { id: 'due', header: msg`Due`, nowrap: true, cell: (exception) => <Due exception={exception} /> },
+  { id: 'since', header: msg`Since`, nowrap: true, from: 'wide', cell: (exception) => <Since exception={exception} /> },
   { id: 'owner', header: msg`Owner`, cell: ({ ownerName }) => ownerName ?? <Detail>{t`Unassigned`}</Detail> },
 ];
 
-/** Clock of the exception: when it should be resolved. */
+/** Clock of the exception: when it should be resolved, or until when it is snoozed. */
 function Due({ exception }: { exception: QueuedException }) {
   const now = useNow();
   const overdue = isOverdue(exception, now);
+  const { dueAt, snoozedUntil } = exception;
   return (
     <>
       {overdue ? (
         <StatusBadge tone="attention">{t`Overdue`}</StatusBadge>
       ) : (
-        <time dateTime={exception.dueAt}>{formatRelative(exception.dueAt, now)}</time>
+        <time dateTime={dueAt}>{formatRelative(dueAt, now)}</time>
       )}
-      <Detail>{formatInstant(exception.dueAt)}</Detail>
+      <Detail>
+        {isSnoozed(exception, now) ? t`Snoozed until ${formatInstant(snoozedUntil!)}` : formatInstant(dueAt)}
+      </Detail>
     </>
   );
 }
 
-function Since({ exception }: { exception: QueuedException }) {
+function Since({ exception: { openedAt } }: { exception: QueuedException }) {
   const now = useNow();
-  const { openedAt, snoozedUntil } = exception;
   return (
     <>
       <time dateTime={openedAt}>{formatInstant(openedAt)}</time>
-      <Detail>
-        {isSnoozed(exception, now) ? t`Snoozed until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}
-      </Detail>
+      <Detail>{formatRelative(openedAt, now)}</Detail>
     </>
   );
 }

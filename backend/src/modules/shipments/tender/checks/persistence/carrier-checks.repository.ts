@@ -20,9 +20,15 @@ export class CarrierChecksRepository {
       .execute();
   }
 
-  /** Longest overdue first. */
+  /** Longest overdue first. Checks of suspended companies wait until the company is active again. */
   due(kind: CarrierCheckKind, now: Date, limit: number): Promise<CarrierCheckEntity[]> {
-    return this.checks.find({ where: { kind, dueAt: LessThanOrEqual(now) }, order: { dueAt: 'ASC' }, take: limit });
+    return this.checks
+      .createQueryBuilder('k')
+      .innerJoin('company', 'c', 'c.id = k.companyId AND c.eraseAt IS NULL AND c.suspendedAt IS NULL')
+      .where({ kind, dueAt: LessThanOrEqual(now) })
+      .orderBy('k.dueAt')
+      .limit(limit)
+      .getMany();
   }
 
   /** Moves the due time. Returns false if another worker moved it. */
