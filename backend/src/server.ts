@@ -24,7 +24,9 @@ export async function startServer(config: Config): Promise<void> {
   });
   configureServer(app, RAW_BODY_ROUTES);
   const startup = app.get(Startup);
-  startup.hold();
+  await app.init();
+  // Before the port opens: a proxy without health checks would send requests that are refused until then.
+  await startup.begin();
   await release();
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();

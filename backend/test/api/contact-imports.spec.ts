@@ -2,7 +2,7 @@ import { CONTACT_IMPORT_TOPIC } from '../../src/modules/contacts/imports/contact
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { ContactImportsRepository } from '../../src/modules/contacts/persistence/contact-imports.repository.js';
-import { MAX_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
+import { AWAITED_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ApiClient } from '../support/api-client.js';
 import { contact, contactRow, contactRows, importContacts } from '../support/contacts.js';
@@ -239,7 +239,7 @@ describe('an import', () => {
     const { body } = await importContacts(client, contactRows(60));
     jest.spyOn(app.get(ContactImportsRepository), 'settleAll').mockRejectedValue(new Error('out of space'));
     await app.database.database.query(
-      `UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'contact-import.waiting' AND done_at IS NULL`,
+      `UPDATE outbox_message SET attempts = ${AWAITED_ATTEMPTS - 1} WHERE topic = 'contact-import.waiting' AND done_at IS NULL`,
     );
     await retryNow();
     expect((await client.get(`/api/v1/contacts/imports/${body.id}`)).body).toMatchObject({

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { QuoteImportsRepository } from '../../src/modules/quotes/persistence/quote-imports.repository.js';
 import { RatingService } from '../../src/modules/rating/index.js';
-import { MAX_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
+import { AWAITED_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ApiClient } from '../support/api-client.js';
 import { signInAs, signUp } from '../support/identity.js';
@@ -322,7 +322,7 @@ describe('an error that persists through all attempts', () => {
       failed: 0,
     });
     await app.database.database.query(
-      `UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'quote-import.waiting' AND done_at IS NULL`,
+      `UPDATE outbox_message SET attempts = ${AWAITED_ATTEMPTS - 1} WHERE topic = 'quote-import.waiting' AND done_at IS NULL`,
     );
     await retryNow();
     const { body: ended } = await client.get(`/api/v1/quotes/imports/${body.id}`);

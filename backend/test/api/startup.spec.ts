@@ -41,6 +41,8 @@ describe('a process that starts before the migrations', () => {
     expect(await complete).toBe(true);
     expect(await app.client().get('/health/ready')).toMatchObject({ status: 200 });
     expect(await app.client().get('/api/v1/auth/sources')).toMatchObject({ status: 200 });
+    await startup.begin();
+    expect(startup.isWaiting).toBe(false);
     expect(lines.filter((line) => line.includes('Waiting for the database'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('"context":"Startup"'))[0]).toContain('no migration has run');
   }, 60_000);
@@ -48,7 +50,8 @@ describe('a process that starts before the migrations', () => {
   it('stops waiting when it is stopped', async () => {
     await app.database.database.query('DELETE FROM migration');
     const startup = app.get(Startup);
-    startup.hold();
+    await startup.begin();
+    expect(startup.isWaiting).toBe(true);
     const complete = startup.complete();
     startup.beforeApplicationShutdown();
     expect(await complete).toBe(false);

@@ -35,8 +35,15 @@ export class Startup implements BeforeApplicationShutdown {
     this.waiting = true;
   }
 
+  /** Completes the start if nothing has to be waited for; otherwise the process is unready until `complete`. @throws WrongDatabase */
+  async begin(): Promise<void> {
+    this.hold();
+    if ((await this.problem()) === '') await this.enter();
+  }
+
   /** Waits for the schema. Returns false if the process stops meanwhile. @throws WrongDatabase */
   async complete(): Promise<boolean> {
+    if (!this.waiting) return true;
     let first = true;
     for (let problem = await this.problem(); problem !== ''; problem = await this.problem()) {
       if (this.stopped) return false;
@@ -44,9 +51,7 @@ export class Startup implements BeforeApplicationShutdown {
       first = false;
       await delay(PAUSE_MS);
     }
-    await this.clock.follow();
-    await this.mode.enter();
-    this.waiting = false;
+    await this.enter();
     return true;
   }
 
@@ -79,6 +84,12 @@ export class Startup implements BeforeApplicationShutdown {
     } catch (error) {
       return `Whether the database was restored cannot be read: ${error instanceof Error ? error.message : String(error)}`;
     }
+  }
+
+  private async enter(): Promise<void> {
+    await this.clock.follow();
+    await this.mode.enter();
+    this.waiting = false;
   }
 
   private async problem(): Promise<string> {

@@ -15,7 +15,7 @@ import { OutboxWorker } from './outbox-worker.js';
 
 const BURSTS = 6;
 const BURST = 200;
-const TOPICS = ['first', 'second', 'third', 'fourth'].map(outboxTopic);
+const TOPICS = ['first', 'second', 'third', 'fourth'].map((name) => outboxTopic(name));
 
 let db: TestDatabase;
 const dataSources: TestDatabase['dataSource'][] = [];

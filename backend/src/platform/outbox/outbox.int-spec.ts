@@ -1,10 +1,12 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import type { Database } from '../database/database.js';
 import { Outbox } from './outbox.js';
+import { AWAITED_ATTEMPTS, MAX_ATTEMPTS } from './backoff.js';
 import { outboxTopic } from './outbox-topic.js';
 import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 
 const TOPIC = outboxTopic('test.happened');
+const AWAITED_TOPIC = outboxTopic('test.awaited', { attempts: AWAITED_ATTEMPTS });
 const COMPANY = 'cmp_01J00000000000000000000000';
 
 /** The database of a worker that is overtaken between reading due messages and leasing them, once. */
@@ -119,12 +121,16 @@ describe('outbox', () => {
     expect(await claims.claim(2)).toEqual([]);
   });
 
-  it('waits after a failure, and gives up after the eighth', async () => {
+  it.each([
+    [TOPIC, MAX_ATTEMPTS],
+    [AWAITED_TOPIC, AWAITED_ATTEMPTS],
+  ])('waits after a failure of %s, and gives up after %d', async (topic, attempts) => {
     await add(1);
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await db.database.execute('UPDATE outbox_message SET topic = ?', [topic]);
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const message = await claimOne();
       expect(message.attempts).toBe(attempt);
-      expect(await claims.failed(message, `attempt ${attempt}`)).toBe(attempt === 8);
+      expect(await claims.failed(message, `attempt ${attempt}`)).toBe(attempt === attempts);
       expect(await claims.claim(1)).toEqual([]);
       await makeDue();
     }
@@ -132,7 +138,7 @@ describe('outbox', () => {
     const [row] = await db.database.query<{ failed_at: Date | null; last_error: string }>(
       'SELECT failed_at, last_error FROM outbox_message',
     );
-    expect(row).toMatchObject({ failed_at: expect.any(Date), last_error: 'attempt 8' });
+    expect(row).toMatchObject({ failed_at: expect.any(Date), last_error: `attempt ${attempts}` });
   });
 
   it('is not blocked by a message that cannot be handled', async () => {

@@ -16,6 +16,7 @@ import {
   readImportFile,
   surplusErrors,
 } from '../../../platform/imports/read-import-file.js';
+import { AWAITED_ATTEMPTS } from '../../../platform/outbox/backoff.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { ContactCheck } from '../contact-check.js';
 import { SaveContactDto } from '../contacts.dto.js';
@@ -28,7 +29,7 @@ import { contactExists, locate } from './contact-import-messages.js';
 import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } from './contact-imports.dto.js';
 
 /** Outbox topic that saves waiting contacts. */
-export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting');
+export const CONTACT_IMPORT_TOPIC = outboxTopic('contact-import.waiting', { attempts: AWAITED_ATTEMPTS });
 
 const NAME_LENGTH = 200;
 /** Maximum time for checking rows before yielding to other requests. */

@@ -12,6 +12,7 @@ import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/impo
 import type { ColumnMapping } from '../../../platform/imports/read-import-file.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';
 import type { ImportRow, NewImportItem } from '../../../platform/imports/persistence/import-tables.sql.js';
+import { AWAITED_ATTEMPTS } from '../../../platform/outbox/backoff.js';
 import { outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
@@ -23,7 +24,7 @@ import { locate } from './locate-error.js';
 import { toRequest } from './to-request.js';
 
 /** Outbox topic: an import has items to quote. */
-export const IMPORT_TOPIC = outboxTopic('quote-import.waiting');
+export const IMPORT_TOPIC = outboxTopic('quote-import.waiting', { attempts: AWAITED_ATTEMPTS });
 
 const NAME_LENGTH = 200;
 /** Duration of row checks before other requests run, in ms. */

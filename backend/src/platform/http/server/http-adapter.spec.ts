@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutSlowBodies, HttpAdapter } from './http-adapter.js';
+import { cutSlowBodies, cutStalledReaders, HttpAdapter } from './http-adapter.js';
 
 const LIMITS = { graceMs: 300, leastRate: 10_000, everyMs: 50 };
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n';
@@ -67,6 +67,54 @@ describe('cutSlowBodies', () => {
     cutSlowBodies(server, LIMITS);
     client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await answer()).toMatch(/late/);
+  });
+});
+
+describe('cutStalledReaders', () => {
+  const STALLED_MS = 300;
+  const MORE_THAN_BUFFERS = Buffer.alloc(60_000_000);
+  let server: Server;
+  let client: Socket;
+
+  async function open(respond: (response: ServerResponse) => void, head = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') {
+    server = createServer((_request, response) => respond(response));
+    server.keepAliveTimeout = 10_000;
+    cutStalledReaders(server, STALLED_MS);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.on('error', () => undefined);
+    client.write(head);
+  }
+  afterEach(async () => {
+    client.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Whether the server ends the connection within this time. */
+  async function isCut(milliseconds: number): Promise<boolean> {
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    return Promise.race([once(socket, 'close').then(() => true), delay(milliseconds, false)]);
+  }
+
+  it('ends the connection of a client that reads nothing', async () => {
+    await open((response) => response.end(MORE_THAN_BUFFERS));
+    client.pause();
+    expect(await isCut(5 * STALLED_MS)).toBe(true);
+  });
+
+  it('leaves a client that reads slowly', async () => {
+    await open((response) => response.end(MORE_THAN_BUFFERS));
+    client.pause();
+    const reading = setInterval(() => void client.read(), 5);
+    const cut = await isCut(5 * STALLED_MS).finally(() => clearInterval(reading));
+    expect(cut).toBe(false);
+    expect(client.bytesRead).toBeLessThan(MORE_THAN_BUFFERS.length);
+  });
+
+  it('leaves a request that takes long, and a connection between two requests', async () => {
+    await open((response) => void setTimeout(() => response.end('late'), 3 * STALLED_MS));
+    expect(await isCut(6 * STALLED_MS)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
 
@@ -53,6 +54,23 @@ function cut(request: IncomingMessage, response: ServerResponse): void {
   request.socket.destroySoon();
 }
 
+/** How long a client may take nothing of a response that waits for it: `send_timeout` of nginx. */
+const STALLED_MS = 60_000;
+
+/** Disconnects clients that do not read their response. Nothing else would: a response has no time limit. */
+export function cutStalledReaders(server: Server, stalledMs = STALLED_MS): void {
+  const answering = new Set<Socket>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  // Called after this time without traffic in either direction, and at the end of a kept-alive connection.
+  server.setTimeout(stalledMs, (socket: Socket) => {
+    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(stalledMs);
+    else socket.destroy();
+  });
+}
+
 /**
  * Timeouts for the request headers and for the whole request, and how often they are checked, in milliseconds. The whole request may take as long
  * as the largest upload (25 MB) on the slowest supported connection; `cutSlowBodies` checks the rate of a body. Idle
@@ -68,6 +86,8 @@ const TIMEOUTS = {
 
 /** Express on a server that disconnects slow clients early; the interval of the checks can be set only when a server is created. */
 export class HttpAdapter extends ExpressAdapter {
+  private closed: Promise<void> | undefined;
+
   constructor() {
     const instance = express();
     // Before the first route, because it creates the router. A route then has exactly one spelling, for logs and policies too.
@@ -78,6 +98,14 @@ export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const server = createServer(TIMEOUTS, this.getInstance());
     cutSlowBodies(server);
+    cutStalledReaders(server);
     this.setHttpServer(server);
+  }
+
+  /** Stops listening at once. Resolves when all connections have ended. */
+  override close(): Promise<void> {
+    const server = this.getHttpServer() as Server;
+    this.closed ??= new Promise((resolve) => server.close(() => resolve()));
+    return this.closed;
   }
 }

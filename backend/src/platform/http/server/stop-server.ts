@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as poll, setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
@@ -8,6 +8,11 @@ import { Drain } from '../../lifecycle/drain.js';
 const GRACE_MS = 10_000;
 /** How often to close connections that became idle; the server itself would wait for their keep-alive timeout. */
 const HANG_UP_MS = 50;
+/**
+ * Proxies with health checks notice the drain and open no connection for `quietMs`. One without notices only a closed port: after `patienceMs`, a
+ * look at the queue that finds it empty and takes at most `lookMs` is enough, and after `longestMs` nothing is.
+ */
+const LIMITS = { quietMs: 1_000, patienceMs: 2_000, lookMs: 2, longestMs: 10_000, everyMs: 5 };
 
 /**
  * Reports unready, waits for proxies to notice, finishes open requests, and only then closes the pools. Nest calls `onModuleDestroy` before it
@@ -15,13 +20,42 @@ const HANG_UP_MS = 50;
  */
 export async function stopServer(app: INestApplication): Promise<void> {
   app.get(Drain).start();
-  await delay(app.get(ServerConfig).drainSeconds * 1000);
+  const { drainSeconds } = app.get(ServerConfig);
+  if (drainSeconds > 0) await untilQuiet(app.getHttpServer() as Server, drainSeconds * 1_000);
   await closeServer(app);
+}
+
+/**
+ * Waits until clients open no connections. Closing a port resets the connections that wait to be accepted, and a proxy does not repeat a POST. So
+ * this resolves right after a look at the queue that found it empty, and the caller must close the port without waiting for anything else.
+ */
+export async function untilQuiet(
+  server: Server,
+  atLeastMs: number,
+  { quietMs, patienceMs, lookMs, longestMs, everyMs } = LIMITS,
+): Promise<void> {
+  let connectedAt = performance.now();
+  const note = (): unknown => (connectedAt = performance.now());
+  server.on('connection', note);
+  await delay(atLeastMs);
+  const startedAt = performance.now();
+  for (let lookedAt = startedAt; lookedAt - startedAt < longestMs;) {
+    await delay(everyMs);
+    lookedAt = performance.now();
+    await poll(); // connections are accepted, and requests handled, before this resolves
+    const now = performance.now();
+    // The time of a look counts too: while a busy process handles a request, more connections come.
+    const isEmpty = connectedAt < lookedAt && now - lookedAt <= lookMs;
+    if (isEmpty && (now - connectedAt >= quietMs || now - startedAt >= patienceMs)) break;
+  }
+  server.off('connection', note);
 }
 
 /** Finishes open requests, without keeping connections open for more of them, and closes the application. */
 export async function closeServer(app: INestApplication): Promise<void> {
   const server = app.getHttpServer() as Server;
+  // Before the shutdown hooks, which take time. Nest waits for the same end of the server between them.
+  void app.getHttpAdapter().close();
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   const hangUp = setInterval(() => server.listening || server.closeIdleConnections(), HANG_UP_MS);
   await app.close();

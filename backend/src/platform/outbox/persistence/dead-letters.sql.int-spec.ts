@@ -5,7 +5,7 @@ import { Outbox } from '../outbox.js';
 import { outboxTopic } from '../outbox-topic.js';
 import { OutboxClaims } from './outbox-claims.sql.js';
 
-const TOPICS = ['a', 'b', 'c'].map(outboxTopic);
+const TOPICS = ['a', 'b', 'c'].map((name) => outboxTopic(name));
 
 describe('dead letters', () => {
   let db: TestDatabase;

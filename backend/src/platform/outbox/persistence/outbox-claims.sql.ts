@@ -4,8 +4,9 @@ import { AfterRestore, HELD } from '../../backup/restorations.js';
 import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import { parseJson } from '../../database/columns.js';
 import { Database, type Transaction } from '../../database/database.js';
-import { backoffSeconds, MAX_ATTEMPTS } from '../backoff.js';
+import { backoffSeconds } from '../backoff.js';
 import type { OutboxMessage } from '../outbox-handlers.js';
+import { attemptsOf } from '../outbox-topic.js';
 import { OutboxMessageEntity } from './outbox-message.entity.js';
 import { DAY_MS, Retention } from '../../retention/retention-rules.js';
 
@@ -94,7 +95,7 @@ export class OutboxClaims {
 
   /** Schedules the next attempt, or makes the message a dead letter after the last one. Returns whether it is a dead letter. */
   async failed(message: ClaimedMessage, error: string): Promise<boolean> {
-    const giveUp = message.attempts >= MAX_ATTEMPTS;
+    const giveUp = message.attempts >= attemptsOf(message.topic);
     const next = giveUp
       ? 'failed_at = UTC_TIMESTAMP(3)'
       : `available_at = UTC_TIMESTAMP(3) + INTERVAL ${backoffSeconds(message.attempts)} SECOND`;
@@ -162,7 +163,7 @@ export class OutboxClaims {
 }
 
 function claimed({ payload, ...row }: Row, lease: string): ClaimedMessage {
-  return { ...row, payload: parseJson(payload), lastAttempt: row.attempts >= MAX_ATTEMPTS, lease };
+  return { ...row, payload: parseJson(payload), lastAttempt: row.attempts >= attemptsOf(row.topic), lease };
 }
 
 /** In random order. */

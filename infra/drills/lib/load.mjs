@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PATIENCE_MS = 40_000;
+
+/** Sends a request: {status, ms, retryAfter, text}; status 0 without a complete response, whose reason is `text`. */
+export async function ask(url, { method = 'GET', cookie, body, headers = {}, patience = PATIENCE_MS } = {}) {
+  const startedAt = performance.now();
+  const since = () => performance.now() - startedAt;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await response.text();
+    return { status: response.status, ms: since(), retryAfter: response.headers.get('retry-after'), text };
+  } catch (error) {
+    return { status: 0, ms: since(), retryAfter: null, text: String(error.cause ?? error) };
+  }
+}
+
+/**
+ * Sends requests from some clients, each the next after its answer, until `isOver`: the answers. `send` gets the number of the request, `pause` is
+ * the milliseconds between two requests of a client.
+ */
+export async function drive({ clients, isOver, pause = 0 }, send) {
+  const answers = [];
+  let next = 0;
+  const client = async () => {
+    while (!isOver(answers.length)) {
+      answers.push(await send(next++));
+      if (pause > 0) await delay(pause);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answers;
+}
+
+/** "200: 1234, 503: 2" */
+export function statusText(answers) {
+  const groups = [...Map.groupBy(answers, ({ status }) => status)].sort(([one], [other]) => one - other);
+  return groups.map(([status, { length }]) => `${status}: ${length}`).join(', ') || 'none';
+}
+
+export const isSuccess = ({ status }) => status >= 200 && status < 300;
+
+/** The value that this share of the answers does not exceed, in milliseconds. */
+export function percentile(answers, share) {
+  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
