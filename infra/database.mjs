@@ -122,8 +122,19 @@ async function openGiven(url) {
   };
 }
 
-/** Error of a connection attempt, or undefined on success. Uses the backend's driver. */
+/** Error of a connection attempt to each host of the URL, or undefined if one succeeds. */
 async function connectionProblem(url) {
+  const [, before, hosts, after] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [undefined, url, '', ''];
+  let problem;
+  for (const host of hosts.split(',')) {
+    problem = await problemOfHost(before + host + after);
+    if (!problem) return undefined;
+  }
+  return problem;
+}
+
+/** Uses the backend's driver. */
+async function problemOfHost(url) {
   const { DATABASE_TLS, DATABASE_TLS_CA } = process.env;
   const ca = DATABASE_TLS_CA && fs.readFileSync(DATABASE_TLS_CA, 'utf8');
   const tls =

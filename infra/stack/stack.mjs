@@ -24,7 +24,8 @@ const NO_ERROR_SERVICE = 'http://key@127.0.0.1:9/1';
 /**
  * The production arrangement on this machine without containers, below `folder`: a proxy with TLS, API processes, workers, error relay, MariaDB and
  * Redis, each started again when it ends. Its settings are those of infra/systemd, infra/nginx and infra/haproxy.
- * `settings` are further settings of all processes, `port` is that of the proxy. `publish` also serves the front ends.
+ * `settings` are further settings of all processes, `port` is that of the proxy. `publish` also serves the front ends. `openDatabase` starts another
+ * database than a single server.
  */
 export async function startStack({ folder, apis = 3, workers = 2, redis = true, proxy = 'nginx', ...options }) {
   const stack = new Stack(folder);
@@ -44,10 +45,20 @@ class Stack {
     this.folder = folder;
   }
 
-  async start({ apis, workers, redis, proxy, port, settings, publish = false, databaseFlags }) {
+  async start({
+    apis,
+    workers,
+    redis,
+    proxy,
+    port,
+    settings,
+    publish = false,
+    databaseFlags,
+    openDatabase = startDatabase,
+  }) {
     await ensureInstalled([NEEDED.openssl, NEEDED[proxy], ...(redis ? [NEEDED.redis] : [])]);
     this.#makeFolders();
-    this.database = await this.#keep(await startDatabase(this.folder, { flags: databaseFlags }));
+    this.database = await this.#keep(await openDatabase(this.folder, { flags: databaseFlags }));
     const redisPort = redis ? await freePort() : undefined;
     if (redis) this.redis = await this.#startRedis(redisPort);
     const ports = { http: await freePort(), https: await freePort(port) };

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { statementsSentBy } from '../../../test/support/statements.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
@@ -47,6 +49,20 @@ describe('Database.transaction', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'CONCURRENT_CHANGE', status: 409 });
     expect(runs).toBe(5);
     expect(await values()).toEqual([{ last_value: 0 }, { last_value: 0 }]);
+  });
+
+  it('repeats a transaction whose COMMIT is refused, as on Galera after a conflict with another node', async () => {
+    const conflict = Object.assign(new Error('Deadlock found when trying to get lock'), { errno: 1213 });
+    const commit = jest.spyOn(MysqlQueryRunner.prototype, 'commitTransaction');
+    commit.mockRejectedValueOnce(new QueryFailedError('COMMIT', [], conflict));
+    let committed = 0;
+    await db.database.transaction(async (tx) => {
+      db.database.afterCommit(tx, () => (committed += 1));
+      await tx.query('UPDATE gs1_serial SET `last_value` = `last_value` + 1');
+    });
+    expect([commit.mock.calls.length, committed]).toEqual([2, 1]);
+    expect(await values()).toEqual([{ last_value: 1 }, { last_value: 1 }]);
+    commit.mockRestore();
   });
 
   it('does not retry permanent errors', async () => {

@@ -8,6 +8,7 @@ const MISSING_REFERENCE = 1452;
 /** Access denied to the table or column. */
 const ACCESS_DENIED = [1142, 1143];
 const MISSING_TABLE = 1146;
+const NO_DATABASE_SELECTED = 1046;
 /** Deadlock, lock wait timeout, "record has changed since last read", and a rollback by the replication plugin. */
 const RETRYABLE = [1213, 1205, 1020, 3101];
 /** Read-only server (also MySQL's variant), and not part of a cluster's primary component: another node has taken over. */
@@ -72,6 +73,11 @@ export function isAccessDenied(error: unknown): boolean {
 /** True if the table of the statement does not exist. */
 export function isMissingTable(error: unknown): boolean {
   return driverError(error)?.errno === MISSING_TABLE;
+}
+
+/** True for a connection without a database, as the command uses that grants privileges. */
+export function isNoDatabaseSelected(error: unknown): boolean {
+  return driverError(error)?.errno === NO_DATABASE_SELECTED;
 }
 
 /** True if the transaction was rolled back for a transient reason, so a retry can succeed. */

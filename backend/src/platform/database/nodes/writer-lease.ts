@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2';
 import { retryTransient } from '../database.js';
-import { isMissingTable } from '../errors.js';
+import { isMissingTable, isNoDatabaseSelected } from '../errors.js';
 import { ask, type GaleraNode, NodeRefused } from './node-state.js';
 
 /** After this time without a process on it, another node may become the writer. */
@@ -43,7 +43,8 @@ export async function claimWriter(connection: Connection, node: GaleraNode): Pro
   );
 }
 
-/** The table does not exist before the migrations, and is empty before the first claim. */
+/** The table does not exist before the migrations, and while privileges are granted no database is selected;
+ * the table is empty before the first claim. */
 async function currentWriter(connection: Connection): Promise<Writer | undefined | 'no table'> {
   try {
     const [writer] = await ask<Writer[]>(
@@ -53,7 +54,7 @@ async function currentWriter(connection: Connection): Promise<Writer | undefined
     );
     return writer;
   } catch (error) {
-    if (isMissingTable(error)) return 'no table';
+    if (isMissingTable(error) || isNoDatabaseSelected(error)) return 'no table';
     throw error;
   }
 }
