@@ -355,6 +355,7 @@ it.each([
   ['pickup', null, 1, 'From pickup and transit standard, 1 business day'],
   ['terminal', 'Memphis, TN', 2, 'From terminal scan in Memphis, TN and 2 business days left'],
   ['terminal', null, 1, 'From terminal scan and 1 business day left'],
+  ['terminal', 'Dallas, TX', 0, 'From terminal scan in Dallas, TX, delivery next'],
   ['attempt', 'Dallas, TX', 1, 'From delivery attempt, next business day'],
   ['carrier', null, null, 'Carrier’s update'],
   ['delivery', null, null, 'Out for delivery'],

@@ -208,7 +208,7 @@ export function etaText(
     case 'pickup':
       return `From pickup and transit standard, ${days}`;
     case 'terminal':
-      return `From terminal scan${place === null ? '' : ` in ${place}`} and ${days} left`;
+      return `From terminal scan${place === null ? '' : ` in ${place}`}${daysLeft === 0 ? ', delivery next' : ` and ${days} left`}`;
     case 'attempt':
       return `From delivery attempt, next ${unit}`;
     case 'carrier':
