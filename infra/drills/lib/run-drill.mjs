@@ -41,8 +41,18 @@ export async function runDrill({ drill }) {
       keep,
       signal: end.signal,
       step: (title, work) => progress.step(title, work),
-      startStack: (options) =>
-        progress.step('Production arrangement', async () => keep(await startStack({ folder, ...options }))),
+      startStack(options) {
+        const starting = startStack({ folder, ...options });
+        // Also if the drill is cut off meanwhile. A start that fails has stopped everything itself.
+        keep({
+          stop: () =>
+            starting.then(
+              (stack) => stack.stop(),
+              () => undefined,
+            ),
+        });
+        return progress.step('Production arrangement', () => starting);
+      },
     };
     const rows = await Promise.race([drill(context), aborted(end.signal)]);
     return resultOf(rows, startedAt);
