@@ -51,6 +51,11 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     does: 'make the database of a demonstration one for production',
     load: () => import('./commands/leave-demonstration.js'),
   },
+  files: {
+    usage: 'check [--remove-orphans] [--grace-days 7] | migrate to-bucket|to-folder [--verify]',
+    does: 'compare stored files with the database, or copy them between STORAGE_DIR and STORAGE_BUCKET',
+    load: () => import('./commands/files.js'),
+  },
   outbox: {
     usage: '[retry <id>|all]',
     does: 'list messages that failed permanently, or retry them',

@@ -46,6 +46,8 @@ import { ServerModule } from './server.module.js';
 import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { createFileStore } from './storage/create-file-store.js';
+import { FileCheck } from './storage/file-check.js';
+import { FileReferences } from './storage/file-references.js';
 import { FileStore } from './storage/file-store.js';
 import { OwnerOnlyFiles } from './storage/owner-only.js';
 import { StorageMetrics } from './storage/storage-metrics.js';
@@ -84,6 +86,8 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DomainEvents,
     FeedPoller,
     FeedPubSub,
+    FileCheck,
+    FileReferences,
     IdempotencyStore,
     ImportStart,
     ImportWork,

@@ -5,6 +5,7 @@ import { FileStore } from '../../src/platform/storage/file-store.js';
 import { bookShipment } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
 import { PNG, upload } from '../support/uploads.js';
 
 const SLOW = 60_000;
@@ -16,7 +17,7 @@ let owner: SignedIn;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'lading-storage-'));
   files = join(directory, 'files');
-  app = await startTestApp({ environment: { DEMONSTRATION: 'true', STORAGE_DIR: files } });
+  app = await startTestApp({ clock: new TestClock(), environment: { DEMONSTRATION: 'true', STORAGE_DIR: files } });
   owner = await signUp(app);
 }, SLOW);
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -92,11 +91,4 @@ export function measured(content: Readable): {
     }
   }
   return { bytes: counted(), result: () => ({ sha256: hash.digest('hex'), size }) };
-}
-
-/** SHA-256 of a file in hexadecimal, computed by streaming. */
-export async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

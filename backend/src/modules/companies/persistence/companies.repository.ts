@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
 import { CompanyEntity } from './company.entity.js';
 
 export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
@@ -47,6 +48,12 @@ export class CompaniesRepository {
       { ...change, version: version + 1 },
     );
     return affected === 1;
+  }
+
+  @RefersToFiles()
+  async files(companyId: string): Promise<FileReference[]> {
+    const key = (await this.find(companyId))?.logoKey ?? null;
+    return key === null ? [] : [{ key, sha256: null, owner: `logo of ${companyId}` }];
   }
 
   /** Returns the key of the former logo. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThan, type Repository } from 'typeorm';
+import { In, IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { Database, retryTransient, type Transaction } from '../../../platform/database/database.js';
+import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
 import { lockCompany } from './companies.repository.js';
 import { CompanyExportEntity } from './company-export.entity.js';
 
@@ -32,6 +33,12 @@ export class CompanyExportsRepository {
 
   find(companyId: string, id: string): Promise<CompanyExportEntity | null> {
     return this.exports.findOneBy({ companyId, id });
+  }
+
+  @RefersToFiles()
+  async files(companyId: string): Promise<FileReference[]> {
+    const rows = await this.exports.find({ where: { companyId, fileKey: Not(IsNull()) } });
+    return rows.map(({ id, fileKey }) => ({ key: String(fileKey), sha256: null, owner: `company export ${id}` }));
   }
 
   /** Claims an export that is waiting or whose lease has expired; null if there is none. */

@@ -3,6 +3,7 @@ import { columnsOf } from '../../../platform/database/columns-of.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
 import type { DocumentKind, RetainedKinds } from '../document-kinds.js';
 import { DocumentEntity } from './document.entity.js';
 
@@ -201,6 +202,22 @@ export class DocumentsRepository {
       [companyId, shipmentId, fileKey],
     );
     return rows.length > 0;
+  }
+
+  /** Files of all documents of a company, with the copies that share links serve. */
+  @RefersToFiles()
+  async files(companyId: string): Promise<FileReference[]> {
+    const keys = ['id', 'fileKey', 'sha256', 'sharedKey', 'sharedSha256'] as const;
+    const rows = await this.database.query<Pick<DocumentRow, (typeof keys)[number]>>(
+      `SELECT ${columnsOf(DocumentEntity, 'd', keys)} FROM document d WHERE d.company_id = ?`,
+      [companyId],
+    );
+    return rows.flatMap(({ id, fileKey, sha256, sharedKey, sharedSha256 }) => [
+      { key: fileKey, sha256, owner: `document ${id}` },
+      ...(sharedKey === null || sharedKey === fileKey
+        ? []
+        : [{ key: sharedKey, sha256: sharedSha256, owner: `shared copy of document ${id}` }]),
+    ]);
   }
 
   /** The newest document of this kind that is not withdrawn, or null. */
