@@ -116,7 +116,8 @@ export class Environment extends ServerEnvironment {
   SECRET_KEY_PREVIOUS = '';
 
   @DocumentedSetting({
-    meaning: 'Who can register: `open` everyone, `invitation` only with an invitation, `closed` nobody.',
+    meaning:
+      'Who can register: `open` everyone, `invitation` only with an invitation, `closed` nobody. Only with `open` can users create companies.',
   })
   @IsIn(SIGN_UP_MODES, { message: 'SIGN_UP must be open, invitation or closed' })
   SIGN_UP: SignUpMode = 'open';

@@ -154,6 +154,22 @@ describe('a suspended company', () => {
 describe('SIGN_UP', () => {
   const REGISTER = '/api/v1/auth/register';
 
+  it.each(['closed', 'invitation'])('%s also keeps signed-in users from creating companies', async (SIGN_UP) => {
+    const member = await signUp(app);
+    const shared = { ...app.database, close: async () => undefined };
+    const limited = await startTestApp({ database: shared, clock, environment: { SIGN_UP } });
+    try {
+      const client = limited.client();
+      await client.post('/api/v1/auth/login', { email: member.email, password: TEST_PASSWORD });
+      expect(await client.post('/api/v1/me/associations/company', { companyName: 'Second' })).toMatchObject({
+        status: 403,
+        body: { code: 'COMPANY_CREATION_CLOSED' },
+      });
+    } finally {
+      await limited.close();
+    }
+  });
+
   it.each([
     ['closed', 'SIGN_UP_CLOSED', 'SIGN_UP_CLOSED'],
     ['invitation', 'SIGN_UP_BY_INVITATION', undefined],

@@ -1,5 +1,6 @@
 import { Database } from '../../src/platform/database/database.js';
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
+import { MAX_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
 import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
 import { readEvents } from '../support/event-reader.js';
 import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
@@ -126,9 +127,19 @@ describe('a carrier over HTTP', () => {
     );
     for (let attempt = 0; attempt < 3; attempt += 1) await retryNow();
     expect((await tenderOf(id)).attempts).toMatchObject([{ state: 'pending', tries: 3, code: 'CARRIER_UNAVAILABLE' }]);
-    for (let attempt = 0; attempt < 6; attempt += 1) await retryNow();
+    expect((await tenderOf(id)).nextOffers).toEqual([]);
+    for (let attempt = 0; attempt < 5; attempt += 1) await retryNow();
+    const stalled = await tenderOf(id);
+    expect([stalled.state, stalled.attempts[0].tries]).toEqual(['pending', 8]);
+    expect(stalled.text).toMatch(/does not respond.*next offer/);
+    expect(stalled.nextOffers.length).toBeGreaterThan(0);
+    await database().execute(
+      `UPDATE outbox_message SET attempts = ? WHERE topic = 'shipment.tender' AND done_at IS NULL`,
+      [MAX_ATTEMPTS - 1],
+    );
+    await retryNow();
     const { state, text, attempts, nextOffers } = await tenderOf(id);
-    expect([state, attempts.length, attempts[0].tries]).toEqual(['failed', 1, 8]);
+    expect([state, attempts.length, attempts[0].tries]).toEqual(['failed', 1, 9]);
     expect(text).toMatch(/next offer/);
     expect(nextOffers.length).toBeGreaterThan(0);
     for (const { earliestDeliveryOn, estimatedDeliveryOn, latestDeliveryOn } of nextOffers)

@@ -61,6 +61,7 @@ const members: MockRoutes = {
 };
 const associations: MockRoutes = {
   'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
+  'GET /api/v1/auth/sources': { body: { items: [], nextCursor: null, demonstration: false, signUp: 'open' } },
 };
 const notifications: MockRoutes = {
   'GET /api/v1/me/notification-preferences': {

@@ -45,6 +45,11 @@ const ACTIVATE = 'POST /api/v1/me/associations/{companyId}/activate';
 const LEAVE = 'DELETE /api/v1/me/associations/{companyId}';
 const RESTORE = 'POST /api/v1/me/associations/{companyId}/restore';
 
+const SOURCES = 'GET /api/v1/auth/sources';
+const sources = (signUp: 'open' | 'invitation' | 'closed') => ({
+  body: { items: [], nextCursor: null, demonstration: false, signUp },
+});
+
 const list = (items: Association[], offers: AssociationList['offers'] = []) => ({
   body: { items, offers, nextCursor: null },
 });
@@ -52,7 +57,7 @@ const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions, hash = '') =>
   renderPage(
     `/settings/user/association${hash}`,
-    { [LIST]: list([HILLTOP, RIVERSIDE, ASKED, INVITED]), ...routes },
+    { [LIST]: list([HILLTOP, RIVERSIDE, ASKED, INVITED]), [SOURCES]: sources('open'), ...routes },
     options,
   );
 const WITHOUT_COMPANY: FakeHostOptions = { company: null, permissions: [] };
@@ -70,6 +75,13 @@ test('lists companies with role and status', async () => {
     expect.stringMatching(/^Inviting MillsBookerInvited: open the link in the email.*Decline$/),
   ]);
   expect(host.seen.titles).toEqual(['Your companies']);
+});
+
+test('offers no new company where only the operator creates companies', async () => {
+  open({ [SOURCES]: sources('invitation') });
+  await screen.findByRole('table', { name: 'Companies' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Create company' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Request to join' })).toBeVisible();
 });
 
 test('switches the session to another company', async () => {

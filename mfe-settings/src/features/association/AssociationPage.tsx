@@ -2,7 +2,9 @@ import { useRemote, useTitle } from '@lading/mfe-kit';
 import { Alert, IconInfoCircle, Page, PageHeader, SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useFragmentToken } from '../../shared/use-fragment-token';
+import { sourcesQuery } from '../../shared/sources-query';
 import { CompaniesSection } from './CompaniesSection';
 import { CreateCompanySection } from './CreateCompanySection';
 import { InvitationSection } from './InvitationSection';
@@ -12,10 +14,11 @@ import { useAssociations } from './use-associations';
 
 /** The user's companies, and the ways to join or create one. */
 export function AssociationPage() {
-  const { host } = useRemote();
+  const { host, api } = useRemote();
   useTitle(t`Your companies`);
   const associations = useAssociations();
   const invitation = useFragmentToken('invitation');
+  const signUp = useQuery(sourcesQuery(api)).data?.signUp ?? 'open';
   return (
     <Page name="association" ready={!associations.isPending}>
       <PageHeader
@@ -35,7 +38,7 @@ export function AssociationPage() {
       <OffersSection offers={associations.data?.offers ?? []} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <JoinSection />
-        <CreateCompanySection />
+        {signUp === 'open' && <CreateCompanySection />}
       </SimpleGrid>
     </Page>
   );

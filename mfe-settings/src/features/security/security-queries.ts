@@ -8,13 +8,6 @@ export const securityQueries = {
       queryKey: ['identities'],
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/identities', { signal })),
     }),
-  /** Providers that accounts can be linked from. */
-  sources: (api: Api) =>
-    queryOptions({
-      queryKey: ['sources'],
-      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
-      staleTime: Infinity,
-    }),
   /** Browsers in which the user is signed in. */
   sessions: (api: Api) =>
     queryOptions({

@@ -3,11 +3,12 @@ import { paths } from '@lading/mfe-contract';
 import { useRemote } from '@lading/mfe-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReauthentication } from '../../shared/reauthentication/reauthentication';
+import { sourcesQuery } from '../../shared/sources-query';
 import { securityQueries } from './security-queries';
 
 export const useIdentities = () => useQuery(securityQueries.identities(useRemote().api));
 
-export const useSources = () => useQuery(securityQueries.sources(useRemote().api));
+export const useSources = () => useQuery(sourcesQuery(useRemote().api));
 
 /** Navigates to a provider, which returns here. Confirms the user's identity first, because the API cannot do so on the way. */
 export function useLinkIdentity(leave: (address: string) => void) {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { CompaniesService } from '../companies.service.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
@@ -22,6 +23,7 @@ export class AssociationsService {
     private readonly invitations: InvitationsService,
     private readonly throttle: Throttle,
     private readonly database: Database,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -37,8 +39,14 @@ export class AssociationsService {
     return companyId;
   }
 
-  /** Creates a company owned by the user and returns its id. @throws TooManyAttempts */
+  /** Creates a company owned by the user and returns its id. @throws TooManyAttempts; DomainError 403 COMPANY_CREATION_CLOSED */
   async create({ userId }: Actor, name: string): Promise<string> {
+    if (this.config.signUp !== 'open')
+      throw new DomainError(
+        'COMPANY_CREATION_CLOSED',
+        403,
+        'Only the operator of this installation creates companies.',
+      );
     await this.throttle.take([{ name: 'new-company', key: userId, points: COMPANIES_PER_USER, seconds: HOUR_S }]);
     return this.database.transaction((tx) => this.companies.create(tx, { name, ownerId: userId }));
   }

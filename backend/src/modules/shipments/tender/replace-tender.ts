@@ -38,7 +38,7 @@ export class ReplaceTender {
   ): Promise<string> {
     const { companyId, id: shipmentId } = shipment;
     const newest = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    if (newest === null || !isOpenForNext(shipment.status, newest.state)) throw notTenderable(shipment.status);
+    if (newest === null || !isOpenForNext(shipment.status, newest)) throw notTenderable(shipment.status);
     await this.current.withdraw(tx, shipment, 'The shipment was tendered to another carrier.');
     const tender = await this.addTender(tx, shipment, newest.number + 1, offer, now);
     const from = shipment.carrierName;

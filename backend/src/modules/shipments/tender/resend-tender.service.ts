@@ -43,7 +43,7 @@ export class ResendTenderService {
         return;
       }
       const canResend = newest?.state === 'failed' || (newest?.state === 'sent' && newest.connectionId === null);
-      if (newest === null || !canResend || !isOpenForNext(shipment.status, newest.state))
+      if (newest === null || !canResend || !isOpenForNext(shipment.status, newest))
         throw notTenderable(shipment.status);
       await this.tenders.reopen(tx, newest);
       await this.log.append(tx, { companyId, shipmentId }, [resentNote(shipment, newest, userId)]);

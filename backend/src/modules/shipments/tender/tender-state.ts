@@ -11,9 +11,17 @@ export type TenderState = (typeof TENDER_STATES)[number];
 /** States in which no carrier has accepted the shipment and no attempt is pending. */
 const OPEN: readonly TenderState[] = ['sent', 'rejected', 'failed'];
 
+/** After these tries (about ten minutes) the shipment can be tendered to another carrier, although the tender is tried for a day. */
+const STALLED_TRIES = 8;
+
+type Progress = Pick<TenderEntity, 'state' | 'tries'>;
+
+const isStalled = ({ state, tries }: Progress): boolean => state === 'pending' && tries >= STALLED_TRIES;
+
 /** Whether the shipment can be tendered to another carrier. */
-export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null): boolean {
-  return ['booked', 'tendered', 'tender_rejected'].includes(status) && newest !== null && OPEN.includes(newest);
+export function isOpenForNext(status: ShipmentStatus, newest: Progress | null): boolean {
+  if (!['booked', 'tendered', 'tender_rejected'].includes(status) || newest === null) return false;
+  return OPEN.includes(newest.state) || isStalled(newest);
 }
 
 /** States in which a carrier can answer by a link that it received, also while the email is sent again or after that failed. */
@@ -41,9 +49,13 @@ const MESSAGES: Readonly<Record<TenderState, string>> = {
   withdrawn: 'The tender was withdrawn.',
 };
 
+const STALLED =
+  'The carrier does not respond. The tender is sent again for up to 24 hours. Call the carrier, or tender it to the next offer.';
+
 /** Explanation and next step of each state. */
-export function tenderText(state: TenderState | null): string {
-  return state === null ? 'The shipment has not been tendered yet.' : MESSAGES[state];
+export function tenderText(newest: Progress | null): string {
+  if (newest === null) return 'The shipment has not been tendered yet.';
+  return isStalled(newest) ? STALLED : MESSAGES[newest.state];
 }
 
 /** Events of a tender in order of occurrence. */

@@ -8,12 +8,12 @@ import { isOpenForNext, tenderText } from './tender-state.js';
 
 /** The state of the newest tender. */
 export function presentTenderSummary(
-  newest: Pick<TenderEntity, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null,
+  newest: Pick<TenderEntity, 'state' | 'tries' | 'carrierConfirmation' | 'pickupNumber'> | null,
 ): TenderSummaryDto {
   const state = newest?.state ?? null;
   return {
     state,
-    text: tenderText(state),
+    text: tenderText(newest),
     carrierConfirmation: newest?.carrierConfirmation ?? null,
     pickupNumber: newest?.pickupNumber ?? null,
   };
@@ -35,9 +35,7 @@ export function presentTenders(
 ): ShipmentTenderDto {
   const newest = tenders[0] ?? null;
   const rejectedBy = new Set(tenders.filter(({ state }) => state === 'rejected').map(({ offerId }) => offerId));
-  const others = isOpenForNext(shipment.status, newest?.state ?? null)
-    ? offers.filter(({ id }) => id !== shipment.offerId)
-    : [];
+  const others = isOpenForNext(shipment.status, newest) ? offers.filter(({ id }) => id !== shipment.offerId) : [];
   const nextOffers = others.map((offer) => nextOffer(actor, shipment, offer, rejectedBy.has(offer.id), now));
   return {
     ...presentTenderSummary(newest),
