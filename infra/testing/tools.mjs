@@ -10,6 +10,7 @@ const TOOLS = [
   { programs: ['curl'], packages: ['curl'] },
   { programs: ['openssl'], packages: ['openssl'] },
   { programs: ['jq'], packages: ['jq'] },
+  { programs: ['promtool'], packages: ['prometheus'], services: ['prometheus', 'prometheus-node-exporter'] },
   { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
 ];
 const HEADLESS_BROWSER = 'chromium-headless-shell';

@@ -24,6 +24,7 @@ import { PathParameterPipe } from './http/validation/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation/validation.pipe.js';
 import { ImportStart } from './imports/import-start.js';
 import { ImportWork } from './imports/import-work.js';
+import { JobMetrics } from './jobs/job-metrics.js';
 import { JobLeases } from './jobs/persistence/job-leases.sql.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
 import { SharedJobs } from './jobs/shared-jobs.js';
@@ -92,6 +93,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ImportStart,
     ImportWork,
     JobLeases,
+    JobMetrics,
     MailAllowance,
     Mailbox,
     OpenStreams,

@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { Drain } from '../lifecycle/drain.js';
 import { Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** Slower checks count as failed. */
 const TIMEOUT_MS = 1_500;
@@ -26,7 +27,12 @@ export class Readiness {
     private readonly methods: DecoratedMethods,
     private readonly drain: Drain,
     private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge('ready', '1 if the process was ready at the last check, otherwise 0.', () =>
+      this.lastProblem === '' ? 1 : 0,
+    );
+  }
 
   async check(): Promise<boolean> {
     const problem = this.drain.started ? 'draining' : await this.firstProblem();

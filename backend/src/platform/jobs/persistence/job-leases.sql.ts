@@ -43,6 +43,14 @@ export class JobLeases {
     return rows.map(({ name }) => name);
   }
 
+  /** Seconds since each job became due without a worker that runs it; 0 if it is not overdue. */
+  async overdueSeconds(): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ name: string; seconds: number }>(
+      `SELECT name, IF(${IS_FREE}, TIMESTAMPDIFF(SECOND, due_at, UTC_TIMESTAMP(3)), 0) AS seconds FROM periodic_job`,
+    );
+    return new Map(rows.map(({ name, seconds }) => [name, Number(seconds)]));
+  }
+
   /** Leases a job to this worker. False if it is not due or another worker was faster. */
   async claim(name: string): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
