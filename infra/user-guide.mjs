@@ -18,6 +18,7 @@ const ORDER = [
   'products',
   'follow-shipments',
   'documents',
+  'check-invoices',
   'notifications',
   'members',
   'integrate',

@@ -5,11 +5,18 @@ import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 const shipmentPage = async () =>
   (await import(/* webpackChunkName: "shipment" */ './features/shipment-detail/ShipmentPage')).ShipmentPage;
 
+const invoicesPage = async () =>
+  (await import(/* webpackChunkName: "invoices" */ './features/invoices/InvoiceListPage')).InvoiceListPage;
+const invoicePage = async () =>
+  (await import(/* webpackChunkName: "invoice" */ './features/invoices/InvoicePage')).InvoicePage;
+
 export default defineRemote({
   routes: [
     { path: routes.shipments, element: <ShipmentListPage /> },
     { path: routes.shipment, lazy: shipmentPage },
     { path: routes.shipmentTab, lazy: shipmentPage },
+    { path: routes.invoices, lazy: invoicesPage },
+    { path: routes.invoice, lazy: invoicePage },
   ],
   slots: {
     'exceptions-card': async () =>

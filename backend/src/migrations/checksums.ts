@@ -70,4 +70,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   DemoFuelPrices1781000000105: '1fa2af058ca496932abc5e919419e2166d5a99bffb680092b6aec7b21475aeb2',
   Restoration1781000000106: '5e84377f0f454e8d4f65f94cf4ca62321f1edc18da21de1bb51b69f20a2724df',
   DatabaseWriter1781000000107: '13f8e37aa313af9d0ccd90c9e26c9370ec7905ca2d9085abd0deeb7c0c4eb2d3',
+  CarrierInvoices1781000000110: '833e734426962d606a27fa9fca66226144fa52c412f46d54b7be3ce0f52b8a9b',
 };

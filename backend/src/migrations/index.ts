@@ -65,6 +65,7 @@ import { ReclassesOfEarlierCharges1781000000093 } from './1781000000093-reclasse
 import { BestCarriers1781000000096 } from './1781000000096-best-carriers.js';
 import { QuoteViews1781000000097 } from './1781000000097-quote-views.js';
 import { ExceptionUrgency1781000000098 } from './1781000000098-exception-urgency.js';
+import { CarrierInvoices1781000000110 } from './1781000000110-carrier-invoices.js';
 import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js';
 import { Restoration1781000000106 } from './1781000000106-restoration.js';
 import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
@@ -141,4 +142,5 @@ export const migrations = [
   DemoFuelPrices1781000000105,
   Restoration1781000000106,
   DatabaseWriter1781000000107,
+  CarrierInvoices1781000000110,
 ];

@@ -41,6 +41,7 @@ type Ids = Record<
   | 'document'
   | 'share'
   | 'bill'
+  | 'invoice'
   | 'product'
   | 'template'
   | 'view'
@@ -71,6 +72,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   documents: 'document',
   shares: 'share',
   'charges/received': 'bill',
+  invoices: 'invoice',
   products: 'product',
   templates: 'template',
   'saved-views': 'view',
@@ -89,11 +91,21 @@ const OF_CARRIER = /carriers\/\{id\}\/(profile|settings|pro-blocks)/;
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
 const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 
+const INVOICE = {
+  number: 'I-1',
+  billedOn: '2026-11-30',
+  currency: 'USD',
+  total: 100,
+  lines: [{ code: 'RES', amount: 100 }],
+};
+
 /** Request bodies that would succeed with the caller's own id. */
 const BODIES: Record<string, () => object> = {
   updateQuote: () => ({ ...quoteRequest(), revision: 1 }),
   cancelQuote: () => ({ reason: 'not mine' }),
   addShipmentEvent: () => ({ type: 'note', occurredAt: '2026-11-20T14:00:00Z', reason: 'not mine' }),
+  matchInvoice: () => ({ version: 1, reference: 'S-000001' }),
+  decideInvoice: () => ({ version: 1, kind: 'hold' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),
   notifyConsignee: () => ({ to: 'dock@outside.test', subject: 'not mine', text: 'not mine' }),
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
@@ -169,6 +181,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     exception,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
     bill: await billOf(companyId, carrier.connections[0].id, shipmentId),
+    invoice: (await client.post('/api/v1/invoices', INVOICE)).body.id,
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,

@@ -21,7 +21,7 @@ export const ROLES: readonly RoleWords[] = [
   {
     value: 'finance',
     label: msg`Finance`,
-    does: msg`Views quotes, prices, shipments and tariffs; uploads documents. Invoices cannot be approved here yet`,
+    does: msg`Decides about carrier invoices; views quotes, prices, shipments and tariffs; uploads documents`,
   },
   {
     value: 'approver',

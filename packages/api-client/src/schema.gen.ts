@@ -2322,6 +2322,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists invoices of carriers, newest first. */
+        get: operations["listInvoices"];
+        put?: never;
+        /** Enters an invoice. It is matched to its shipment, compared with the booking, and held if it is a duplicate. */
+        post: operations["addInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of invoices in each view. */
+        get: operations["countInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice with its comparison and history. */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Assigns an unmatched invoice to a shipment. */
+        post: operations["matchInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides about an invoice. If two users decide at once, one decision wins and the other answers 409 STALE. */
+        post: operations["decideInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/tender": {
         parameters: {
             query?: never;
@@ -2641,7 +2727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quoted and booked charges of the shipment, line by line. */
+        /** The charge ledger of the shipment: quoted and booked charges line by line, then what was invoiced, adjusted, credited and paid. */
         get: operations["getCharges"];
         put?: never;
         post?: never;
@@ -3492,7 +3578,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -6200,7 +6286,7 @@ export interface components {
              * @description `preliminary`: the carrier's charges before its invoice.
              * @enum {string}
              */
-            billing: "estimated" | "invoiced" | "preliminary";
+            billing: "approved" | "disputed" | "estimated" | "invoiced" | "paid" | "preliminary";
             /**
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}
@@ -6313,6 +6399,236 @@ export interface components {
             duplicates: number;
             /** @description Rejected events. Sending them again has no effect. */
             refused: components["schemas"]["RefusedEventDto"][];
+        };
+        InvoiceSummaryDto: {
+            /** @description `civ_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            /**
+             * @description Result of the comparison with the booking when it was recorded.
+             * @enum {string}
+             */
+            verdict: "agreed" | "currency_differs" | "duplicate" | "new_charges" | "over" | "under" | "unmatched" | "within_tolerance";
+            /** @description The carrier's invoice number. */
+            number: string;
+            /** @description SCAC of the carrier; null if unknown. */
+            scac: string | null;
+            /** @description Name of the carrier; null if unknown. */
+            carrierName: string | null;
+            /** @description Local date of the invoice; null if it has no valid one. */
+            billedOn: string | null;
+            /** @description Local date until which it is to be paid; null if unknown. */
+            dueOn: string | null;
+            proNumber: string | null;
+            /** @description Id of the shipment; null while unmatched. */
+            shipmentId: string | null;
+            /** @description Number of the shipment, such as S-000317; null while unmatched. */
+            shipmentNumber: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            total: number;
+            /** @description Total of the booking; null if there is nothing to compare with. */
+            agreedTotal: number | null;
+            /** @description Amount to pay; null before the approval. */
+            approvedTotal: number | null;
+            /** @description UTC instant at which it was recorded. */
+            createdAt: string;
+        };
+        InvoiceTotalsDto: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Invoices, up to 10,001. */
+            count: number;
+            /** @description Sum of the invoices, in minor units. */
+            invoiced: number;
+            /** @description Sum of invoiced minus agreed, in minor units. */
+            difference: number;
+        };
+        InvoiceListDto: {
+            items: components["schemas"]["InvoiceSummaryDto"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+            /** @description Sums over the newest 10,001 invoices of the filter, by currency; null on every page except the first. */
+            totals: components["schemas"]["InvoiceTotalsDto"][] | null;
+        };
+        InvoiceCountsDto: {
+            review: number;
+            unmatched: number;
+            held: number;
+            disputed: number;
+            approved: number;
+            paid: number;
+            all: number;
+        };
+        NewInvoiceLineDto: {
+            /** @description The carrier's code, such as LINEHAUL, DISCOUNT, FUEL or an accessorial code. */
+            code: string;
+            /** @description As the carrier writes it; default the name of the code. */
+            description?: string;
+        };
+        NewInvoiceDto: {
+            /** @description The carrier's invoice number. */
+            number: string;
+            /** @description Local date of the invoice. */
+            billedOn: string;
+            /** @description Local date until which it is to be paid. */
+            dueOn?: string | null;
+            /** @description SCAC of the carrier. */
+            scac?: string | null;
+            /** @description The invoice is matched by PRO number and SCAC, else by BOL number, else by shipment number. */
+            proNumber?: string | null;
+            bolNumber?: string | null;
+            /** @description Such as S-000317. */
+            shipmentNumber?: string | null;
+            /**
+             * @description ISO 4217.
+             * @enum {string}
+             */
+            currency: "CAD" | "USD";
+            /** @description Amount of the invoice in minor units; the lines need not add up to it. */
+            total: number;
+            lines: components["schemas"]["NewInvoiceLineDto"][];
+        };
+        InvoiceAddedDto: {
+            /** @description `civ_` and a ULID. */
+            id: string;
+        };
+        InvoiceFindingDto: {
+            /**
+             * @description Class of the difference: RWE, RCL, FREIGHT, DISCOUNT, MINIMUM, FUEL, ACCESSORIAL, UNKNOWN_CHARGE, NOT_INVOICED, DUPLICATE, OTHER_INVOICE or DATA.
+             * @enum {string}
+             */
+            class: "ACCESSORIAL" | "DATA" | "DISCOUNT" | "DUPLICATE" | "FREIGHT" | "FUEL" | "MINIMUM" | "NOT_INVOICED" | "OTHER_INVOICE" | "RCL" | "RWE" | "UNKNOWN_CHARGE";
+            /** @description With the amounts. */
+            message: string;
+            /**
+             * @description Standard reason with which it would be disputed; null if there is nothing to dispute.
+             * @enum {string|null}
+             */
+            reason: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE" | null;
+        };
+        ComparedLineDto: {
+            /** @description Code of the charge; OTHR if unknown. */
+            code: string;
+            description: string;
+            /** @description Null if it was not agreed. */
+            agreed: number | null;
+            /** @description Null if it is not invoiced. */
+            invoiced: number | null;
+            /** @description Invoiced minus agreed. */
+            difference: number;
+            /** @description Null if the amounts are equal. */
+            finding: components["schemas"]["InvoiceFindingDto"] | null;
+        };
+        InvoiceAuditDto: {
+            /** @enum {string} */
+            verdict: "agreed" | "currency_differs" | "duplicate" | "new_charges" | "over" | "under" | "unmatched" | "within_tolerance";
+            /** @description Total of the booking; null if there is nothing to compare with. */
+            agreedTotal: number | null;
+            /** @description Invoiced minus agreed; null if there is nothing to compare with. */
+            difference: number | null;
+            /** @description Largest accepted difference: $5.00 or 2% of the agreed total. */
+            tolerance: number | null;
+            lines: components["schemas"]["ComparedLineDto"][];
+            /** @description What concerns the whole invoice. */
+            findings: components["schemas"]["InvoiceFindingDto"][];
+        };
+        InvoiceDecisionDto: {
+            /** @description `dcs_` and a ULID. */
+            id: string;
+            /**
+             * @description `match`: assigned to a shipment.
+             * @enum {string}
+             */
+            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "short_pay";
+            /** @enum {string|null} */
+            reason: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE" | null;
+            /** @description Minor units; null for decisions without an amount. */
+            amount: number | null;
+            note: string | null;
+            /** @description Null if the audit itself held a duplicate. */
+            actorName: string | null;
+            /** @description UTC instant. */
+            decidedAt: string;
+        };
+        InvoiceDto: {
+            /** @description `civ_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            /**
+             * @description Result of the comparison with the booking when it was recorded.
+             * @enum {string}
+             */
+            verdict: "agreed" | "currency_differs" | "duplicate" | "new_charges" | "over" | "under" | "unmatched" | "within_tolerance";
+            /** @description The carrier's invoice number. */
+            number: string;
+            /** @description SCAC of the carrier; null if unknown. */
+            scac: string | null;
+            /** @description Name of the carrier; null if unknown. */
+            carrierName: string | null;
+            /** @description Local date of the invoice; null if it has no valid one. */
+            billedOn: string | null;
+            /** @description Local date until which it is to be paid; null if unknown. */
+            dueOn: string | null;
+            proNumber: string | null;
+            /** @description Id of the shipment; null while unmatched. */
+            shipmentId: string | null;
+            /** @description Number of the shipment, such as S-000317; null while unmatched. */
+            shipmentNumber: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            total: number;
+            /** @description Total of the booking; null if there is nothing to compare with. */
+            agreedTotal: number | null;
+            /** @description Amount to pay; null before the approval. */
+            approvedTotal: number | null;
+            /** @description UTC instant at which it was recorded. */
+            createdAt: string;
+            /** @description For decisions. */
+            version: number;
+            /**
+             * @description `carrier`: from a message of the carrier; `member`: entered.
+             * @enum {string}
+             */
+            source: "carrier" | "member";
+            bolNumber: string | null;
+            /**
+             * @description How the shipment was found: by PRO, BOL or shipment number, by the carrier's message, or by a user.
+             * @enum {string|null}
+             */
+            matchedBy: "bol" | "carrier" | "member" | "pro" | "shipment" | null;
+            /** @description Id of the carrier's message, for the download of the original; null if the invoice was entered. */
+            carrierBillId: string | null;
+            audit: components["schemas"]["InvoiceAuditDto"];
+            /** @description Oldest first. */
+            decisions: components["schemas"]["InvoiceDecisionDto"][];
+            /** @description Decisions that are possible now. */
+            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "short_pay")[];
+        };
+        MatchInvoiceDto: {
+            /** @description 409 STALE if the stored version is newer. */
+            version: number;
+            /** @description Shipment, BOL or PRO number. */
+            reference: string;
+        };
+        DecideInvoiceDto: {
+            /** @description 409 STALE if the stored version is newer, because someone else decided. */
+            version: number;
+            /**
+             * @description `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment.
+             * @enum {string}
+             */
+            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "short_pay";
+            /**
+             * @description Standard dispute reason (DSDC); required for `dispute` and `short_pay`.
+             * @enum {string}
+             */
+            reason?: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE";
+            /** @description Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute` and `credit`. */
+            amount?: number;
+            note?: string;
         };
         TenderAttemptDto: {
             /** @description `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
@@ -6823,10 +7139,55 @@ export interface components {
             /** @description UTC instant. */
             receivedAt: string;
         };
+        ChargeEntryDto: {
+            /** @description `chg_` and a ULID. */
+            id: string;
+            /**
+             * @description `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment.
+             * @enum {string}
+             */
+            stage: "ADJUSTED" | "CREDITED" | "INVOICED" | "PAID";
+            /** @description Code of the charge; ADJUSTED, CREDITED and PAID for what concerns the whole invoice. */
+            code: string;
+            description: string;
+            /** @description Minor units; negative for reductions. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description Whether the carrier or a user caused it.
+             * @enum {string}
+             */
+            source: "carrier" | "member";
+            /** @description The invoice that is the evidence. */
+            invoiceId: string;
+            /** @description UTC instant. */
+            recordedAt: string;
+        };
+        ShipmentInvoiceDto: {
+            /** @description `civ_` and a ULID. */
+            id: string;
+            number: string;
+            /** @enum {string} */
+            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            /** @enum {string} */
+            verdict: "agreed" | "currency_differs" | "duplicate" | "new_charges" | "over" | "under" | "unmatched" | "within_tolerance";
+            /** @description ISO 4217. */
+            currency: string;
+            total: number;
+            /** @description Invoiced minus agreed; null if there is nothing to compare with. */
+            difference: number | null;
+            /** @description What differs, in words with the amounts. */
+            differences: string[];
+        };
         ChargeLedgerDto: {
             stages: components["schemas"]["ChargeStageDto"][];
             /** @description What the carrier sent, newest first. */
             received: components["schemas"]["ReceivedBillDto"][];
+            /** @description Ledger rows after the booking, oldest first. */
+            entries: components["schemas"]["ChargeEntryDto"][];
+            /** @description Oldest first. */
+            invoices: components["schemas"]["ShipmentInvoiceDto"][];
         };
         ReceivedMessageDto: {
             message: string;
@@ -8252,7 +8613,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -8289,7 +8650,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -13078,6 +13439,201 @@ export interface operations {
             };
         };
     };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description `review`: to be decided; `unmatched`: without a shipment; default `all`. */
+                view?: "all" | "approved" | "disputed" | "held" | "paid" | "review" | "unmatched";
+                /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvoiceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAddedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    matchInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchInvoiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideInvoiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getShipmentTender: {
         parameters: {
             query?: never;
@@ -14134,6 +14690,7 @@ export interface operations {
                         terms: Record<string, never>;
                         invoiceNumber: string;
                         invoiceDate: string;
+                        paymentDueDate?: string;
                         invoiceAmount: {
                             value: string;
                             currencyCode?: string;
@@ -14142,8 +14699,13 @@ export interface operations {
                     invoiceCharges: {
                         /** @enum {unknown} */
                         chargeType: "BASE_CHARGE" | "ITEM_CHARGE" | "HANDLING_UNIT_CHARGE";
+                        chargeCode: string;
                         /** @enum {unknown} */
                         chargeUnitCode: "FLAT" | "UNIT_RATE";
+                        chargeDescription?: string;
+                        cost?: {
+                            value?: string;
+                        };
                     }[];
                 };
             };
@@ -14233,6 +14795,7 @@ export interface operations {
                         terms: Record<string, never>;
                         invoiceNumber: string;
                         invoiceDate: string;
+                        paymentDueDate?: string;
                         invoiceAmount: {
                             value: string;
                             currencyCode?: string;
@@ -14241,8 +14804,13 @@ export interface operations {
                     invoiceCharges: {
                         /** @enum {unknown} */
                         chargeType: "BASE_CHARGE" | "ITEM_CHARGE" | "HANDLING_UNIT_CHARGE";
+                        chargeCode: string;
                         /** @enum {unknown} */
                         chargeUnitCode: "FLAT" | "UNIT_RATE";
+                        chargeDescription?: string;
+                        cost?: {
+                            value?: string;
+                        };
                     }[];
                 };
             };

@@ -7,6 +7,7 @@ describe('paths', () => {
     [paths.shipmentTab('shp_1', 'documents'), '/shipments/shp_1/documents'],
     [paths.authCallback('acme'), '/auth/shippers/acme/callback'],
     [paths.login('/quotes/new?copy=qte_1'), '/login?next=%2Fquotes%2Fnew%3Fcopy%3Dqte_1'],
+    [paths.invoice('civ_1'), '/invoices/civ_1'],
     [paths.login(), '/login'],
     [paths.changePassword('a+b'), '/change-password?token=a%2Bb'],
     [paths.association(), '/settings/user/association'],

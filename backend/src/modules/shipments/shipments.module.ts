@@ -32,6 +32,7 @@ import { ShipmentActivityQueries } from './activity/persistence/shipment-activit
 import { CHARGES } from './charges/charges.providers.js';
 import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -123,6 +124,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
     TypeOrmModule.forFeature([
       ...SHARING_ENTITIES,
+      ...INVOICE_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
       DocumentHoldEntity,
@@ -145,6 +147,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentListController,
     ...SHARING_CONTROLLERS,
     ...TRACKING_CONTROLLERS,
+    ...INVOICE_CONTROLLERS,
     TenderController,
     TenderAnswerController,
     TenderSettingsController,
@@ -166,6 +169,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   ],
   providers: [
     ...CHARGES,
+    ...INVOICES,
     ...DEMONSTRATION,
     UserToday,
     ShipmentExport,

@@ -7,8 +7,10 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { sendPrivately } from '../documents/send-privately.js';
 import { ChargeLedgerDto } from './charges.dto.js';
-import { presentCharges } from './charges.presenter.js';
+import { presentCharges, presentEntries } from './charges.presenter.js';
 import { ChargesQueries } from './persistence/charges.sql.js';
+import { InvoicesService } from './invoices/invoices.service.js';
+import { InvoicesRepository } from './invoices/persistence/invoices.sql.js';
 import { CarrierBillsRepository } from './received/persistence/carrier-bills.repository.js';
 
 @Controller('api/v1/shipments/:id/charges')
@@ -16,14 +18,21 @@ export class ChargesController {
   constructor(
     private readonly charges: ChargesQueries,
     private readonly bills: CarrierBillsRepository,
+    private readonly invoices: InvoicesService,
+    private readonly ledger: InvoicesRepository,
   ) {}
 
-  /** Quoted and booked charges of the shipment, line by line. */
+  /** The charge ledger of the shipment: quoted and booked charges line by line, then what was invoiced, adjusted, credited and paid. */
   @Get()
   @RequirePermission('price.read')
   async getCharges(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
     const charges = await this.charges.ofShipment(companyId, id);
-    return presentCharges(charges, await this.bills.ofShipment(companyId, id));
+    const [received, entries, invoices] = await Promise.all([
+      this.bills.ofShipment(companyId, id),
+      this.ledger.entriesOfShipment(companyId, id),
+      this.invoices.ofShipment(companyId, id),
+    ]);
+    return { ...presentCharges(charges, received), ...presentEntries(entries, invoices) };
   }
 
   /** The message in which the carrier sent a bill, unchanged, as a download. */

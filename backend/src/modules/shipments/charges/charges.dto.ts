@@ -1,3 +1,5 @@
+import type { InvoiceVerdict } from './invoices/domain/evaluation.js';
+import type { InvoiceStatus } from './invoices/domain/invoice-status.js';
 import { ChargeLineDto, MoneyDto } from '../../rating/index.js';
 
 /** Charges of a shipment at one stage. */
@@ -36,9 +38,50 @@ export class ReceivedBillDto {
   receivedAt: string;
 }
 
+/** A row of the ledger after the booking. Rows never change; a correction is a further row. */
+export class ChargeEntryDto {
+  /** `chg_` and a ULID. */
+  id: string;
+  /** `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment. */
+  stage: 'INVOICED' | 'ADJUSTED' | 'CREDITED' | 'PAID';
+  /** Code of the charge; ADJUSTED, CREDITED and PAID for what concerns the whole invoice. */
+  code: string;
+  description: string;
+  /** Minor units; negative for reductions. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Whether the carrier or a user caused it. */
+  source: 'carrier' | 'member';
+  /** The invoice that is the evidence. */
+  invoiceId: string;
+  /** UTC instant. */
+  recordedAt: string;
+}
+
+/** An invoice of the shipment with its differences. Amounts are in minor units. */
+export class ShipmentInvoiceDto {
+  /** `civ_` and a ULID. */
+  id: string;
+  number: string;
+  status: InvoiceStatus;
+  verdict: InvoiceVerdict;
+  /** ISO 4217. */
+  currency: string;
+  total: number;
+  /** Invoiced minus agreed; null if there is nothing to compare with. */
+  difference: number | null;
+  /** What differs, in words with the amounts. */
+  differences: string[];
+}
+
 /** The charges of a shipment by stage, earliest first. */
 export class ChargeLedgerDto {
   stages: ChargeStageDto[];
   /** What the carrier sent, newest first. */
   received: ReceivedBillDto[];
+  /** Ledger rows after the booking, oldest first. */
+  entries: ChargeEntryDto[];
+  /** Oldest first. */
+  invoices: ShipmentInvoiceDto[];
 }

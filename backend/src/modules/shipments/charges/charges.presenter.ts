@@ -1,12 +1,14 @@
 import type { MoneyDto } from '../../rating/index.js';
-import type { ChargeLedgerDto, ReceivedBillDto } from './charges.dto.js';
+import type { ChargeLedgerDto, ReceivedBillDto, ShipmentInvoiceDto } from './charges.dto.js';
+import type { AuditedInvoice } from './invoices/invoices.service.js';
+import type { ChargeEntryEntity } from './invoices/persistence/charge-entry.entity.js';
 import type { CarrierBillEntity } from './received/persistence/carrier-bill.entity.js';
 import type { ShipmentCharges } from './persistence/charges.sql.js';
 
 export function presentCharges(
   { currency, quoted, booked }: ShipmentCharges,
   received: readonly CarrierBillEntity[],
-): ChargeLedgerDto {
+): Pick<ChargeLedgerDto, 'stages' | 'received'> {
   const money = (amount: number): MoneyDto => ({ amount, currency });
   return {
     stages: [
@@ -41,4 +43,37 @@ function presentReceived({
   receivedAt,
 }: CarrierBillEntity): ReceivedBillDto {
   return { id, kind, number, version, withdrawn, billedOn, total, currency, receivedAt: receivedAt.toISOString() };
+}
+
+/** The ledger after the booking. */
+export function presentEntries(
+  entries: readonly ChargeEntryEntity[],
+  invoices: readonly AuditedInvoice[],
+): Pick<ChargeLedgerDto, 'entries' | 'invoices'> {
+  return {
+    entries: entries.map(({ id, stage, code, description, amount, currency, source, invoiceId, recordedAt }) => {
+      return {
+        id,
+        stage,
+        code,
+        description,
+        amount,
+        currency,
+        source,
+        invoiceId,
+        recordedAt: recordedAt.toISOString(),
+      };
+    }),
+    invoices: invoices.map(presentShipmentInvoice),
+  };
+}
+
+function presentShipmentInvoice({ invoice, evaluation }: AuditedInvoice): ShipmentInvoiceDto {
+  const { id, number, status, currency, total } = invoice;
+  const { verdict, difference, lines, findings } = evaluation;
+  const ofLines = lines.flatMap(({ description, finding }) =>
+    finding === null ? [] : [`${description}: ${finding.message}`],
+  );
+  const differences = [...findings.map(({ message }) => message), ...ofLines];
+  return { id, number, status, verdict, currency, total, difference, differences };
 }

@@ -92,6 +92,9 @@ const BILLING: Record<BillingState, Cause[]> = {
   estimated: [],
   preliminary: [lading('billing_changed', { billing: 'preliminary' })],
   invoiced: [lading('billing_changed', { billing: 'invoiced' })],
+  disputed: [lading('billing_changed', { billing: 'disputed' })],
+  approved: [lading('billing_changed', { billing: 'approved' })],
+  paid: [lading('billing_changed', { billing: 'paid' })],
 };
 
 const POD: Record<PodState, Cause[]> = {

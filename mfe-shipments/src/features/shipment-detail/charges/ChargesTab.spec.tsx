@@ -1,8 +1,8 @@
 import { problem } from '@lading/mfe-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shipment } from '../../../shared/testing/fixtures';
-import type { ChargeStage, Money, ReceivedBill } from '../types';
+import type { ChargeLedger, Money, ReceivedBill } from '../types';
 import { showShipment } from '../../../testing/open-shipment';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
@@ -16,8 +16,10 @@ const line = {
   rule: 'ZZMW 2026 v1',
   inputs: { pounds: 620 },
 };
-const ledger: { stages: ChargeStage[]; received: ReceivedBill[] } = {
+const ledger: ChargeLedger = {
   received: [],
+  entries: [],
+  invoices: [],
   stages: [
     { stage: 'QUOTED', fixedAt: '2026-11-20T14:00:00.000Z', total: usd(60903), change: null, lines: [line] },
     {
@@ -119,4 +121,55 @@ test('bills of the carrier are listed with date, total and a link to the origina
     'href',
     expect.stringMatching(/\/charges\/received\/cbl_1$/),
   );
+});
+
+test('an invoice adds a column to the ledger, says what differs and leads to its page', async () => {
+  const entry = {
+    id: 'chg_1',
+    stage: 'INVOICED' as const,
+    code: 'LINEHAUL',
+    description: 'Linehaul',
+    amount: 60_903,
+    currency: 'USD',
+    source: 'carrier' as const,
+    invoiceId: 'civ_1',
+    recordedAt: '2026-12-01T15:00:00.000Z',
+  };
+  const body: ChargeLedger = {
+    ...ledger,
+    entries: [
+      entry,
+      { ...entry, id: 'chg_2', code: 'RES', description: 'Residential delivery', amount: 9_000 },
+      {
+        ...entry,
+        id: 'chg_3',
+        stage: 'CREDITED',
+        code: 'CREDITED',
+        description: 'Credit of invoice I-77',
+        amount: -9_000,
+      },
+    ],
+    invoices: [
+      {
+        id: 'civ_1',
+        number: 'I-77',
+        status: 'approved',
+        verdict: 'over',
+        currency: 'USD',
+        total: 69_903,
+        difference: 8_000,
+        differences: ['Residential delivery: The booking has no such charge. It adds $90.00.'],
+      },
+    ],
+  };
+  showShipment({ tab: 'charges', routes: { 'GET /api/v1/shipments/{id}/charges': () => ({ body }) } });
+  const table = await screen.findByRole('table', { name: 'Charges by stage' });
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Charge', 'Quoted', 'Booked', 'Invoiced', 'Credited']);
+  expect(within(table).getByRole('row', { name: /Residential/ })).toHaveTextContent(
+    /Residential delivery.*——\$90\.00—/,
+  );
+  expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('$609.03$619.03$699.03-$90.00');
+  expect(screen.getByRole('link', { name: 'Invoice I-77' })).toHaveAttribute('href', '/invoices/civ_1');
+  expect(screen.getByText(/It adds \$90\.00/)).toBeInTheDocument();
 });

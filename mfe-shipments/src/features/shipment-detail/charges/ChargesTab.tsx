@@ -12,7 +12,9 @@ import classes from './charges.module.css';
 
 const ReceivedBills = lazy(async () => ({ default: (await import('./ReceivedBills')).ReceivedBills }));
 
-/** Quoted and booked charges with their sources, and what the carrier sent. */
+const Ledger = lazy(async () => ({ default: (await import('./Ledger')).Ledger }));
+
+/** The ledger once there is an invoice, quoted and booked charges with their sources, and what the carrier sent. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const isAllowed = host.session.can('price.read');
@@ -20,11 +22,16 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   if (!isAllowed || isForbidden(charges.error)) return <ForbiddenState />;
   return (
     <QueryBoundary query={charges} loading={t`Loading charges`} failed={t`The charges could not be loaded`} rows={6}>
-      {({ stages, received }) => (
+      {(ledger) => (
         <>
-          <Stages stages={stages} terms={shipment.terms ?? []} />
+          {ledger.invoices.length > 0 && (
+            <Suspense fallback={<SkeletonRows rows={4} label={t`Loading charges`} />}>
+              <Ledger ledger={ledger} />
+            </Suspense>
+          )}
+          <Stages stages={ledger.stages} terms={shipment.terms ?? []} />
           <Suspense fallback={<SkeletonRows rows={1} label={t`Loading charges`} />}>
-            <ReceivedBills shipmentId={shipment.id} bills={received} />
+            <ReceivedBills shipmentId={shipment.id} bills={ledger.received} />
           </Suspense>
         </>
       )}

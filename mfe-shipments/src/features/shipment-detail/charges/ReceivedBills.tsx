@@ -1,8 +1,9 @@
 import { type Column, DataTable, useRemote } from '@lading/mfe-kit';
-import { Button, formatDate, formatInstant, formatMoney, IconDownload, Text, Title } from '@lading/ui';
+import { Button, formatDate, formatInstant, IconDownload, Text, Title } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { amountText } from '../../../shared/amount';
 import type { ReceivedBill } from '../types';
 import classes from './charges.module.css';
 
@@ -38,7 +39,7 @@ export function ReceivedBills({ shipmentId, bills }: { shipmentId: string; bills
 const COLUMNS: readonly Column<ReceivedBill>[] = [
   { id: 'kind', header: msg`Document`, cell: (bill) => nameOf(bill) },
   { id: 'date', header: msg`Date`, cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)) },
-  { id: 'total', header: msg`Total`, align: 'right', cell: ({ total, currency }) => moneyOf(total, currency) },
+  { id: 'total', header: msg`Total`, align: 'right', cell: ({ total, currency }) => amountText(total, currency) },
   { id: 'received', header: msg`Received`, cell: ({ receivedAt }) => formatInstant(receivedAt) },
 ];
 
@@ -66,11 +67,4 @@ function nameOf({ kind, number, version, withdrawn }: ReceivedBill): string {
   const name = i18n._(KINDS[kind]);
   if (withdrawn) return t`${name} ${number}, withdrawn`;
   return version === 1 ? `${name} ${number}` : t`${name} ${number}, version ${version}`;
-}
-
-/** The API's money has only the currencies in which offers are made. */
-function moneyOf(amount: number, currency: string): string {
-  return currency === 'USD' || currency === 'CAD'
-    ? formatMoney({ amount, currency })
-    : `${(amount / 100).toFixed(2)} ${currency}`;
 }

@@ -17,7 +17,9 @@ export interface CarrierInvoice {
     invoiceNumber: string;
     invoiceDate: string;
     invoiceAmount: { value: string; currencyCode?: string };
+    paymentDueDate?: string;
   };
+  invoiceCharges: { chargeCode: string; chargeDescription?: string; cost?: { value?: string } }[];
 }
 
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -82,6 +84,7 @@ export const INVOICE_SCHEMA = object(['uniqueID', 'shipmentID', 'DOT', 'MC', 'in
       terms: { type: 'object' },
       invoiceNumber: filled(100),
       invoiceDate: { type: 'string', maxLength: 40 },
+      paymentDueDate: { type: 'string', maxLength: 40 },
       invoiceAmount: object(['value'], {
         value: { type: 'string', pattern: String.raw`^-?([0-9]{1,8}([.][0-9]{1,8})?|[.][0-9]{1,8})$` },
         currencyCode: currency,
@@ -93,7 +96,10 @@ export const INVOICE_SCHEMA = object(['uniqueID', 'shipmentID', 'DOT', 'MC', 'in
     maxItems: 1_000,
     items: object(['chargeType', 'chargeCode', 'chargeUnitCode'], {
       chargeType: { enum: ['BASE_CHARGE', 'ITEM_CHARGE', 'HANDLING_UNIT_CHARGE'] },
+      chargeCode: { type: 'string' },
       chargeUnitCode: { enum: ['FLAT', 'UNIT_RATE'] },
+      chargeDescription: { type: 'string' },
+      cost: object([], { value: { type: 'string' } }),
     }),
   },
 });

@@ -1,5 +1,7 @@
 import { isLocalDate } from '../../../../kernel/time/local-date.js';
 import type { ReclassCode } from '../../../../kernel/freight-item.js';
+import type { InvoiceLine } from '../invoices/domain/invoice-body.js';
+import { dueOnOf, linesOfCarrier } from '../invoices/read-carrier-invoice.js';
 import type { CarrierInvoice, PreliminaryCharges } from './carrier-bill.messages.js';
 import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
 
@@ -14,6 +16,8 @@ export interface ReadBill extends Pick<
   shipments: string[];
   /** Reclass and reweigh, if the carrier reports them. */
   reclasses: ReclassCode[];
+  /** What invoices have besides; null for preliminary charges. */
+  invoice: { dueOn: string | null; lines: InvoiceLine[] } | null;
 }
 
 export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: PreliminaryCharges): ReadBill {
@@ -26,11 +30,13 @@ export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: Preli
     total: cents(charges.preliminaryTotalCharges),
     currency: charges.currencyType,
     reclasses: RECLASS_CODES.filter((code) => charges.changeLog?.some(({ eventCode }) => eventCode === code)),
+    invoice: null,
     shipments: [...(shipmentId === undefined ? [] : [shipmentId]), ...bol, pro],
   };
 }
 
-export function readInvoice({ uniqueID, shipmentID, invoiceHeader }: CarrierInvoice): ReadBill {
+export function readInvoice(message: CarrierInvoice): ReadBill {
+  const { uniqueID, shipmentID, invoiceHeader } = message;
   const { invoiceNumber, invoiceDate, invoiceAmount } = invoiceHeader;
   return {
     kind: 'invoice',
@@ -40,6 +46,7 @@ export function readInvoice({ uniqueID, shipmentID, invoiceHeader }: CarrierInvo
     total: cents(Number(invoiceAmount.value)),
     currency: invoiceAmount.currencyCode ?? 'USD',
     reclasses: [],
+    invoice: { dueOn: dueOnOf(message), lines: linesOfCarrier(message) },
     shipments: [shipmentID],
   };
 }

@@ -10,6 +10,7 @@ import { readMessage } from '../../tracking/inbound/read-message.js';
 import type { DeliverySender } from '../../tracking/inbound/signed-deliveries.js';
 import { type NamedShipment, ShipmentNames } from '../../tracking/persistence/shipment-names.sql.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
+import { InvoicesOfCarrier } from '../invoices/invoices-of-carrier.js';
 import { type CarrierInvoice, isCarrierInvoice, isPreliminaryCharges } from './carrier-bill.messages.js';
 import type { InvoiceQuery } from './carrier-bills.dto.js';
 import type { CarrierBillEntity, CarrierBillKind } from './persistence/carrier-bill.entity.js';
@@ -27,6 +28,7 @@ export class ReceiveBillsService {
     private readonly bills: CarrierBillsRepository,
     private readonly names: ShipmentNames,
     private readonly reclasses: RecordReclasses,
+    private readonly invoiceRecords: InvoicesOfCarrier,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -68,6 +70,11 @@ export class ReceiveBillsService {
         receivedAt: this.clock.now(),
       };
       if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
+      await this.invoiceRecords.withdraw(
+        tx,
+        companyId,
+        await this.bills.versions(keyOf(sender, 'invoice', uniqueId), tx),
+      );
       await this.note(tx, companyId, shipmentId, 'UTC', row.id, `Invoice ${number} was withdrawn by the carrier.`);
     });
   }
@@ -104,7 +111,7 @@ export class ReceiveBillsService {
   /** Stores a version unless the carrier repeats one: the newest invoice, or any preliminary charges, which have the time of their state. */
   private async store(
     sender: DeliverySender,
-    { shipments, reclasses, ...bill }: ReadBill,
+    { shipments, reclasses, invoice, ...bill }: ReadBill,
     message: object,
     body: Buffer,
   ): Promise<boolean> {
@@ -118,7 +125,7 @@ export class ReceiveBillsService {
       if (repeatable.some((row) => !row.withdrawn && isDeepStrictEqual(original(row), message))) return false;
       const id = newId('cbl');
       const receivedAt = this.clock.now();
-      const stored = await this.bills.insert(tx, {
+      const row = {
         ...bill,
         companyId,
         id,
@@ -130,8 +137,9 @@ export class ReceiveBillsService {
         original: body.toString('utf8'),
         receivedAt,
         reclassesRead: true,
-      });
-      if (!stored) throw new ConcurrentChange();
+      };
+      if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
+      if (invoice !== null) await this.invoiceRecords.take(tx, row, invoice, versions);
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
       const reason = `${what} received from the carrier.`;
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../../platform/ids.js';
+import type { BillingState } from '../../domain/shipment-event.js';
+import type { DisputeReason } from './domain/dispute-reasons.js';
+import { DECISION_RULES, type InvoiceDecision, possibleDecisions } from './domain/invoice-status.js';
+import { fieldError, notPossible, staleInvoice } from './invoices.errors.js';
+import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
+import { InvoicesRepository } from './persistence/invoices.sql.js';
+import { RecordInvoice } from './record-invoice.js';
+
+/** A decision as sent. */
+export interface Decision {
+  kind: InvoiceDecision;
+  /** Version of the invoice that was read. */
+  version: number;
+  reason?: DisputeReason;
+  /** Minor units. */
+  amount?: number;
+  note?: string;
+}
+
+const BILLING: Readonly<Partial<Record<InvoiceDecision, BillingState>>> = {
+  approve: 'approved',
+  short_pay: 'approved',
+  credit: 'approved',
+  dispute: 'disputed',
+  pay: 'paid',
+};
+
+const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
+  approve: (number) => `Invoice ${number} was approved.`,
+  short_pay: (number) => `Invoice ${number} was approved for a part.`,
+  credit: (number) => `The carrier credited a part of invoice ${number}.`,
+  dispute: (number) => `Invoice ${number} was disputed.`,
+  hold: (number) => `Invoice ${number} was put on hold.`,
+  pay: (number) => `Invoice ${number} was paid.`,
+};
+
+/** Decides about invoices. Of two decisions at once, one wins; the other gets 409. */
+@Injectable()
+export class DecideInvoice {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly records: RecordInvoice,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound; Conflict STALE, DECISION_NOT_POSSIBLE; ValidationFailed */
+  async decide({ companyId, userId }: Actor, id: string, decision: Decision): Promise<void> {
+    const { kind, reason = null, note = null } = decision;
+    await this.database.transaction(async (tx) => {
+      const invoice = await this.invoices.lock(tx, companyId, id);
+      if (invoice === null) throw new NotFound();
+      if (invoice.version !== decision.version) throw staleInvoice(invoice.version);
+      if (!possibleDecisions(invoice.status, invoice.shipmentId !== null).includes(kind))
+        throw notPossible(invoice.status);
+      const amount = amountOf(invoice, decision);
+      const approvedTotal = approvedOf(invoice, kind, amount);
+      const decidedAt = this.clock.now();
+      const row = {
+        companyId,
+        id: newId('dcs'),
+        invoiceId: id,
+        kind,
+        reason,
+        amount,
+        note,
+        actorId: userId,
+        decidedAt,
+      };
+      await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
+      await this.invoices.addDecision(tx, row);
+      await this.toLedger(tx, { ...invoice, approvedTotal }, kind, amount, userId);
+      if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
+      await this.record(tx, { companyId, userId }, invoice, decision, amount);
+    });
+  }
+
+  private async toLedger(
+    tx: Transaction,
+    invoice: CarrierInvoiceEntity,
+    kind: InvoiceDecision,
+    amount: number | null,
+    actorId: string,
+  ): Promise<void> {
+    const { shipmentId, total, approvedTotal, number } = invoice;
+    if (shipmentId === null) return;
+    const matched = { ...invoice, shipmentId };
+    const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
+      const charge = { code: stage, description, amount: cents };
+      return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId)]);
+    };
+    if (kind === 'short_pay') await add('ADJUSTED', `Not paid of invoice ${number}`, (approvedTotal ?? total) - total);
+    if (kind === 'credit') await add('CREDITED', `Credit of invoice ${number}`, -(amount ?? 0));
+    if (kind === 'pay') await add('PAID', `Payment of invoice ${number}`, approvedTotal ?? total);
+  }
+
+  private async toShipment(
+    tx: Transaction,
+    { companyId, number }: CarrierInvoiceEntity,
+    shipmentId: string,
+    kind: InvoiceDecision,
+    decisionId: string,
+    actorId: string,
+  ): Promise<void> {
+    const billing = BILLING[kind];
+    if (billing === undefined) return;
+    const change = { companyId, shipmentId, actorId, key: `decision:${decisionId}`, reason: REASONS[kind](number) };
+    await this.records.moveBilling(tx, change, billing);
+  }
+
+  private record(
+    tx: Transaction,
+    { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+    { id, number, shipmentId }: CarrierInvoiceEntity,
+    { kind, reason }: Decision,
+    amount: number | null,
+  ): Promise<void> {
+    const details = { id, number, decision: kind, reason: reason ?? null, amount };
+    return this.audit.record(tx, { companyId, userId, action: 'invoice.decided', subject: shipmentId ?? id, details });
+  }
+}
+
+/** The amount of the decision, checked against the invoice. @throws ValidationFailed */
+function amountOf({ total }: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {
+  if (kind === 'dispute' || kind === 'short_pay') {
+    if (reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
+  }
+  if (kind === 'approve' || kind === 'hold' || kind === 'pay') {
+    if (amount !== undefined) throw fieldError('/amount', 'NOT_ALLOWED', 'This decision has no amount.');
+    return null;
+  }
+  if (amount === undefined) throw fieldError('/amount', 'REQUIRED', 'Enter the amount.');
+  const most = kind === 'short_pay' ? total - 1 : total;
+  const least = kind === 'short_pay' ? 0 : 1;
+  if (amount < least || amount > most)
+    throw fieldError(
+      '/amount',
+      'RANGE',
+      kind === 'short_pay' ? 'Enter less than the invoice.' : 'Enter at most the invoice.',
+    );
+  return amount;
+}
+
+/** What is to be paid after the decision. */
+function approvedOf(
+  { total, approvedTotal }: CarrierInvoiceEntity,
+  kind: InvoiceDecision,
+  amount: number | null,
+): number | null {
+  if (kind === 'approve') return total;
+  if (kind === 'short_pay') return amount;
+  if (kind === 'credit') return total - (amount ?? 0);
+  return approvedTotal;
+}

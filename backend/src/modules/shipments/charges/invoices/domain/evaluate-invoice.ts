@@ -1,0 +1,83 @@
+import type { Currency } from '../../../../../kernel/codes.js';
+import { basisPointsOf, formatMoney } from '../../../../../kernel/money/money.js';
+import { compareLines, sumOf } from './compare-lines.js';
+import type { AgreedCharges, AuditFacts, EvaluatedInvoice, Evaluation, Finding, InvoiceVerdict } from './evaluation.js';
+
+/** Accepted difference: the larger of an amount in minor units and a part of the agreed total (freight.md Annex A, step 5). */
+export const TOLERANCE = { amount: 500, basisPoints: 200 } as const;
+
+/** Steps 2 to 6 of the audit (freight.md Annex A): compares an invoice with what was booked. `agreed` is null for an unmatched invoice. */
+export function evaluateInvoice(
+  invoice: EvaluatedInvoice,
+  agreed: AgreedCharges | null,
+  facts: AuditFacts,
+): Evaluation {
+  const findings = wholeFindings(invoice, facts);
+  if (agreed === null || agreed.currency !== invoice.currency) {
+    const isForeign = agreed !== null;
+    const lines = invoice.lines.map(({ code, description, amount }) => {
+      return { code, description, agreed: null, invoiced: amount, difference: amount, finding: null };
+    });
+    const verdict = facts.duplicateOf ? 'duplicate' : isForeign ? 'currency_differs' : 'unmatched';
+    if (isForeign) findings.push(foreignCurrency(invoice.currency, agreed.currency));
+    return { verdict, agreedTotal: null, difference: null, tolerance: null, lines, findings };
+  }
+  const lines = compareLines(invoice.lines, agreed.lines, agreed.currency as Currency, facts.reclasses);
+  const difference = invoice.total - agreed.total;
+  const tolerance = Math.max(TOLERANCE.amount, basisPointsOf(agreed.total, TOLERANCE.basisPoints));
+  const isIncomplete = findings.length > 0 || lines.some(({ agreed: amount }) => amount === null);
+  const verdict = verdictOf(
+    difference,
+    tolerance,
+    isIncomplete,
+    lines.every(({ finding }) => finding === null),
+    facts,
+  );
+  return { verdict, agreedTotal: agreed.total, difference, tolerance, lines, findings };
+}
+
+function verdictOf(
+  difference: number,
+  tolerance: number,
+  isIncomplete: boolean,
+  isEqual: boolean,
+  { duplicateOf }: AuditFacts,
+): InvoiceVerdict {
+  if (duplicateOf !== null) return 'duplicate';
+  if (difference < 0) return 'under';
+  if (difference > tolerance) return 'over';
+  if (isIncomplete) return 'new_charges';
+  return difference === 0 && isEqual ? 'agreed' : 'within_tolerance';
+}
+
+function wholeFindings({ total, lines, currency }: EvaluatedInvoice, { duplicateOf, others }: AuditFacts): Finding[] {
+  const money = moneyText(currency);
+  const findings: Finding[] = [];
+  if (duplicateOf !== null) {
+    const message = `Invoice ${duplicateOf.number} asks for the same amount, or has the same number.`;
+    findings.push({ class: 'DUPLICATE', message, reason: null });
+  }
+  for (const other of others.filter(({ number }) => number !== duplicateOf?.number)) {
+    const message = `Invoice ${other.number} over ${money(other.total)} also bills this shipment.`;
+    findings.push({ class: 'OTHER_INVOICE', message, reason: 'QUOTE' });
+  }
+  const sum = sumOf(lines);
+  if (sum !== total) {
+    const message = `The lines add up to ${money(sum)}, the invoice asks for ${money(total)}.`;
+    findings.push({ class: 'DATA', message, reason: null });
+  }
+  return findings;
+}
+
+function foreignCurrency(invoiced: string, agreed: string): Finding {
+  const message = `The invoice is in ${invoiced}; ${agreed} was agreed. The amounts cannot be compared.`;
+  return { class: 'DATA', message, reason: 'QUOTE' };
+}
+
+/** Formats amounts in a currency that need not be one of ours. */
+function moneyText(currency: string): (amount: number) => string {
+  return (amount) =>
+    currency === 'USD' || currency === 'CAD'
+      ? formatMoney({ amount, currency })
+      : `${(amount / 100).toFixed(2)} ${currency}`;
+}

@@ -1,0 +1,39 @@
+import {
+  DECISION_RULES,
+  INVOICE_DECISIONS,
+  INVOICE_STATUSES,
+  type InvoiceDecision,
+  type InvoiceStatus,
+  possibleDecisions,
+} from './invoice-status.js';
+
+const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
+  unmatched: [],
+  review: ['approve', 'short_pay', 'dispute', 'hold'],
+  held: ['approve', 'short_pay', 'dispute'],
+  disputed: ['approve', 'short_pay', 'credit'],
+  approved: ['pay'],
+  paid: [],
+  replaced: [],
+  withdrawn: [],
+};
+
+describe('possibleDecisions', () => {
+  it.each(INVOICE_STATUSES)('of a matched invoice in the state %s', (status) => {
+    const expected = status === 'unmatched' ? ['dispute', 'hold'] : POSSIBLE[status];
+    expect(possibleDecisions(status, true)).toEqual(expected);
+  });
+
+  it('never approves or pays an invoice without a shipment', () => {
+    for (const status of INVOICE_STATUSES)
+      expect(possibleDecisions(status, false).filter((kind) => !['dispute', 'hold'].includes(kind))).toEqual([]);
+    expect(possibleDecisions('unmatched', false)).toEqual(['dispute', 'hold']);
+  });
+});
+
+describe('DECISION_RULES', () => {
+  it('lead from every open state to the end, and every state but those of the carrier is reached', () => {
+    const reached = new Set(INVOICE_DECISIONS.map((kind) => DECISION_RULES[kind].to));
+    expect([...reached].sort()).toEqual(['approved', 'disputed', 'held', 'paid']);
+  });
+});

@@ -1,0 +1,48 @@
+/** States of an invoice. `replaced`: the carrier sent a newer version. */
+export const INVOICE_STATUSES = [
+  'unmatched',
+  'review',
+  'held',
+  'disputed',
+  'approved',
+  'paid',
+  'replaced',
+  'withdrawn',
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, and `pay` records a payment. */
+export const INVOICE_DECISIONS = ['approve', 'short_pay', 'dispute', 'hold', 'credit', 'pay'] as const;
+export type InvoiceDecision = (typeof INVOICE_DECISIONS)[number];
+
+interface Rule {
+  readonly from: readonly InvoiceStatus[];
+  readonly to: InvoiceStatus;
+  /** Only an invoice that is matched to a shipment has something to compare with. */
+  readonly needsShipment: boolean;
+}
+
+const OPEN: readonly InvoiceStatus[] = ['review', 'held', 'disputed'];
+
+/** The transition of each decision. */
+export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
+  approve: { from: OPEN, to: 'approved', needsShipment: true },
+  short_pay: { from: OPEN, to: 'approved', needsShipment: true },
+  dispute: { from: ['unmatched', 'review', 'held'], to: 'disputed', needsShipment: false },
+  hold: { from: ['unmatched', 'review'], to: 'held', needsShipment: false },
+  credit: { from: ['disputed'], to: 'approved', needsShipment: true },
+  pay: { from: ['approved'], to: 'paid', needsShipment: true },
+};
+
+/** Decisions that are possible now, in the order of `INVOICE_DECISIONS`. */
+export function possibleDecisions(status: InvoiceStatus, isMatched: boolean): InvoiceDecision[] {
+  return INVOICE_DECISIONS.filter((kind) => {
+    const { from, needsShipment } = DECISION_RULES[kind];
+    return from.includes(status) && (isMatched || !needsShipment);
+  });
+}
+
+/** Whether the invoice is still to be decided, so that a new version of the carrier takes its place. */
+export function isOpen(status: InvoiceStatus): boolean {
+  return status === 'unmatched' || OPEN.includes(status);
+}

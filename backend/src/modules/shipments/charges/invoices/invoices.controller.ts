@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../../platform/auth/decorators.js';
+import { presentPage } from '../../../../platform/http/paging/page.js';
+import { DecideInvoice } from './decide-invoice.service.js';
+import {
+  DecideInvoiceDto,
+  InvoiceAddedDto,
+  InvoiceCountsDto,
+  InvoiceDto,
+  InvoiceListDto,
+  InvoiceListQuery,
+  MatchInvoiceDto,
+  NewInvoiceDto,
+} from './invoices.dto.js';
+import { presentInvoice, presentInvoiceSummary } from './invoices.presenter.js';
+import { InvoicesService } from './invoices.service.js';
+import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
+
+@Controller('api/v1/invoices')
+@RequirePermission('invoice.manage')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly lists: InvoiceListQueries,
+    private readonly decisions: DecideInvoice,
+  ) {}
+
+  /** Lists invoices of carriers, newest first. */
+  @Get()
+  @RequirePermission('price.read')
+  async listInvoices(@CurrentActor() { companyId }: Actor, @Query() query: InvoiceListQuery): Promise<InvoiceListDto> {
+    const [page, totals] = await Promise.all([
+      this.lists.list(companyId, query),
+      query.cursor === undefined ? this.lists.totals(companyId, query) : null,
+    ]);
+    return { ...presentPage(page, presentInvoiceSummary), totals };
+  }
+
+  /** Number of invoices in each view. */
+  @Get('counts')
+  @RequirePermission('price.read')
+  countInvoices(@CurrentActor() { companyId }: Actor): Promise<InvoiceCountsDto> {
+    return this.lists.counts(companyId);
+  }
+
+  /** Enters an invoice. It is matched to its shipment, compared with the booking, and held if it is a duplicate. */
+  @Post()
+  async addInvoice(@CurrentActor() actor: Actor, @Body() invoice: NewInvoiceDto): Promise<InvoiceAddedDto> {
+    return { id: await this.invoices.add(actor, invoice) };
+  }
+
+  /** An invoice with its comparison and history. */
+  @Get(':id')
+  @RequirePermission('price.read')
+  async getInvoice(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<InvoiceDto> {
+    return presentInvoice(await this.invoices.get(companyId, id));
+  }
+
+  /** Assigns an unmatched invoice to a shipment. */
+  @Post(':id/match')
+  @HttpCode(200)
+  async matchInvoice(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { reference, version }: MatchInvoiceDto,
+  ): Promise<InvoiceDto> {
+    await this.invoices.match(actor, id, reference, version);
+    return presentInvoice(await this.invoices.get(actor.companyId, id));
+  }
+
+  /** Decides about an invoice. If two users decide at once, one decision wins and the other answers 409 STALE. */
+  @Post(':id/decisions')
+  @HttpCode(200)
+  async decideInvoice(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() decision: DecideInvoiceDto,
+  ): Promise<InvoiceDto> {
+    await this.decisions.decide(actor, id, decision);
+    return presentInvoice(await this.invoices.get(actor.companyId, id));
+  }
+}

@@ -1,0 +1,281 @@
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { CURRENCIES, type Currency } from '../../../../kernel/codes.js';
+import { PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
+import { MayBeMissing, Trimmed } from '../../../../platform/http/validation/dto-fields.js';
+import { IsLocalDate } from '../../../../platform/http/validation/formats.js';
+import { NestedList } from '../../../../platform/http/validation/nested.js';
+import { MultiLine, OneLine } from '../../../../platform/http/validation/text.js';
+import { DISPUTE_REASON_CODES, type DisputeReason } from './domain/dispute-reasons.js';
+import type { FindingClass, InvoiceVerdict } from './domain/evaluation.js';
+import { INVOICE_DECISIONS, type InvoiceDecision, type InvoiceStatus } from './domain/invoice-status.js';
+import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
+
+/** Largest amount in minor units. */
+const AMOUNT_MAX = 1_000_000_000;
+const LINES_MAX = 100;
+
+/** Filters and paging of the invoices. */
+export class InvoiceListQuery extends PagedQuery {
+  /** `review`: to be decided; `unmatched`: without a shipment; default `all`. */
+  @MayBeMissing()
+  @IsIn(INVOICE_VIEWS)
+  view?: InvoiceView;
+
+  /** Beginning of an invoice, PRO or BOL number, or a shipment number. */
+  @MayBeMissing()
+  @OneLine({ max: 60 })
+  q?: string;
+}
+
+/** An invoice in a list. Amounts are in minor units of its currency. */
+export class InvoiceSummaryDto {
+  /** `civ_` and a ULID. */
+  id: string;
+  status: InvoiceStatus;
+  /** Result of the comparison with the booking when it was recorded. */
+  verdict: InvoiceVerdict;
+  /** The carrier's invoice number. */
+  number: string;
+  /** SCAC of the carrier; null if unknown. */
+  scac: string | null;
+  /** Name of the carrier; null if unknown. */
+  carrierName: string | null;
+  /** Local date of the invoice; null if it has no valid one. */
+  billedOn: string | null;
+  /** Local date until which it is to be paid; null if unknown. */
+  dueOn: string | null;
+  proNumber: string | null;
+  /** Id of the shipment; null while unmatched. */
+  shipmentId: string | null;
+  /** Number of the shipment, such as S-000317; null while unmatched. */
+  shipmentNumber: string | null;
+  /** ISO 4217. */
+  currency: string;
+  total: number;
+  /** Total of the booking; null if there is nothing to compare with. */
+  agreedTotal: number | null;
+  /** Amount to pay; null before the approval. */
+  approvedTotal: number | null;
+  /** UTC instant at which it was recorded. */
+  createdAt: string;
+}
+
+/** Sums in one currency. */
+export class InvoiceTotalsDto {
+  /** ISO 4217. */
+  currency: string;
+  /** Invoices, up to 10,001. */
+  count: number;
+  /** Sum of the invoices, in minor units. */
+  invoiced: number;
+  /** Sum of invoiced minus agreed, in minor units. */
+  difference: number;
+}
+
+/** A page of invoices, newest first. */
+export class InvoiceListDto {
+  items: InvoiceSummaryDto[];
+  /** Value of `cursor` for the next page; null on the last page. */
+  nextCursor: string | null;
+  /** Sums over the newest 10,001 invoices of the filter, by currency; null on every page except the first. */
+  totals: InvoiceTotalsDto[] | null;
+}
+
+/** Number of invoices in each view, counted up to 10,001; 10,001 stands for more than 10,000. */
+export class InvoiceCountsDto {
+  review: number;
+  unmatched: number;
+  held: number;
+  disputed: number;
+  approved: number;
+  paid: number;
+  all: number;
+}
+
+/** A charge of an entered invoice. */
+export class NewInvoiceLineDto {
+  /** The carrier's code, such as LINEHAUL, DISCOUNT, FUEL or an accessorial code. */
+  @Trimmed()
+  @OneLine({ min: 1, max: 40 })
+  code: string;
+
+  /** As the carrier writes it; default the name of the code. */
+  @MayBeMissing()
+  @OneLine({ max: 200 })
+  description?: string;
+
+  /** Minor units; negative for discounts. */
+  @IsInt()
+  @Min(-AMOUNT_MAX)
+  @Max(AMOUNT_MAX)
+  amount: number;
+}
+
+/** An invoice as the carrier sent it, entered by a user. */
+export class NewInvoiceDto {
+  /** The carrier's invoice number. */
+  @Trimmed()
+  @OneLine({ min: 1, max: 100 })
+  number: string;
+
+  /** Local date of the invoice. */
+  @IsLocalDate()
+  billedOn: string;
+
+  /** Local date until which it is to be paid. */
+  @IsOptional()
+  @IsLocalDate()
+  dueOn?: string | null;
+
+  /** SCAC of the carrier. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  scac?: string | null;
+
+  /** The invoice is matched by PRO number and SCAC, else by BOL number, else by shipment number. */
+  @IsOptional()
+  @OneLine({ max: 30 })
+  proNumber?: string | null;
+
+  @IsOptional()
+  @OneLine({ max: 30 })
+  bolNumber?: string | null;
+
+  /** Such as S-000317. */
+  @IsOptional()
+  @OneLine({ max: 30 })
+  shipmentNumber?: string | null;
+
+  /** ISO 4217. */
+  @IsIn(CURRENCIES)
+  currency: Currency;
+
+  /** Amount of the invoice in minor units; the lines need not add up to it. */
+  @IsInt()
+  @Min(0)
+  @Max(AMOUNT_MAX)
+  total: number;
+
+  @NestedList(() => NewInvoiceLineDto, { min: 1, max: LINES_MAX })
+  lines: NewInvoiceLineDto[];
+}
+
+/** Assigns an invoice to a shipment. */
+export class MatchInvoiceDto {
+  /** 409 STALE if the stored version is newer. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** Shipment, BOL or PRO number. */
+  @Trimmed()
+  @OneLine({ min: 1, max: 30 })
+  reference: string;
+}
+
+/** A decision about an invoice. */
+export class DecideInvoiceDto {
+  /** 409 STALE if the stored version is newer, because someone else decided. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment. */
+  @IsIn(INVOICE_DECISIONS)
+  kind: InvoiceDecision;
+
+  /** Standard dispute reason (DSDC); required for `dispute` and `short_pay`. */
+  @MayBeMissing()
+  @IsIn(DISPUTE_REASON_CODES)
+  reason?: DisputeReason;
+
+  /** Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute` and `credit`. */
+  @MayBeMissing()
+  @IsInt()
+  @Min(0)
+  @Max(AMOUNT_MAX)
+  amount?: number;
+
+  @MayBeMissing()
+  @MultiLine({ max: 500 })
+  note?: string;
+}
+
+/** A difference with its explanation. */
+export class InvoiceFindingDto {
+  /** Class of the difference: RWE, RCL, FREIGHT, DISCOUNT, MINIMUM, FUEL, ACCESSORIAL, UNKNOWN_CHARGE, NOT_INVOICED, DUPLICATE, OTHER_INVOICE or DATA. */
+  class: FindingClass;
+  /** With the amounts. */
+  message: string;
+  /** Standard reason with which it would be disputed; null if there is nothing to dispute. */
+  reason: DisputeReason | null;
+}
+
+/** One charge as agreed and as invoiced, in minor units. */
+export class ComparedLineDto {
+  /** Code of the charge; OTHR if unknown. */
+  code: string;
+  description: string;
+  /** Null if it was not agreed. */
+  agreed: number | null;
+  /** Null if it is not invoiced. */
+  invoiced: number | null;
+  /** Invoiced minus agreed. */
+  difference: number;
+  /** Null if the amounts are equal. */
+  finding: InvoiceFindingDto | null;
+}
+
+/** Comparison of an invoice with its booking, computed from the stored lines of both. Amounts are in minor units. */
+export class InvoiceAuditDto {
+  verdict: InvoiceVerdict;
+  /** Total of the booking; null if there is nothing to compare with. */
+  agreedTotal: number | null;
+  /** Invoiced minus agreed; null if there is nothing to compare with. */
+  difference: number | null;
+  /** Largest accepted difference: $5.00 or 2% of the agreed total. */
+  tolerance: number | null;
+  lines: ComparedLineDto[];
+  /** What concerns the whole invoice. */
+  findings: InvoiceFindingDto[];
+}
+
+/** An entry of the history of an invoice. */
+export class InvoiceDecisionDto {
+  /** `dcs_` and a ULID. */
+  id: string;
+  /** `match`: assigned to a shipment. */
+  kind: InvoiceDecision | 'match';
+  reason: DisputeReason | null;
+  /** Minor units; null for decisions without an amount. */
+  amount: number | null;
+  note: string | null;
+  /** Null if the audit itself held a duplicate. */
+  actorName: string | null;
+  /** UTC instant. */
+  decidedAt: string;
+}
+
+/** An invoice with its audit and history. */
+export class InvoiceDto extends InvoiceSummaryDto {
+  /** For decisions. */
+  version: number;
+  /** `carrier`: from a message of the carrier; `member`: entered. */
+  source: 'carrier' | 'member';
+  bolNumber: string | null;
+  /** How the shipment was found: by PRO, BOL or shipment number, by the carrier's message, or by a user. */
+  matchedBy: 'pro' | 'bol' | 'shipment' | 'carrier' | 'member' | null;
+  /** Id of the carrier's message, for the download of the original; null if the invoice was entered. */
+  carrierBillId: string | null;
+  audit: InvoiceAuditDto;
+  /** Oldest first. */
+  decisions: InvoiceDecisionDto[];
+  /** Decisions that are possible now. */
+  possible: InvoiceDecision[];
+}
+
+/** Id of a new invoice. */
+export class InvoiceAddedDto {
+  /** `civ_` and a ULID. */
+  id: string;
+}

@@ -1,0 +1,26 @@
+import { Conflict, ValidationFailed } from '../../../../platform/http/problems/domain-error.js';
+
+/** Someone else changed the invoice since it was read. */
+export function staleInvoice(version: number): Conflict {
+  return new Conflict(
+    'STALE',
+    'This invoice was changed in the meantime. Reload it to see the decision, then decide again if necessary.',
+    { version },
+  );
+}
+
+/** The decision is not possible in the state of the invoice. */
+export function notPossible(status: string): Conflict {
+  return new Conflict('DECISION_NOT_POSSIBLE', 'This decision is not possible in the present state of the invoice.', {
+    status,
+  });
+}
+
+/** The invoice has a shipment already, or is decided. */
+export function alreadyMatched(): Conflict {
+  return new Conflict('ALREADY_MATCHED', 'This invoice cannot be assigned to a shipment any more.');
+}
+
+export function fieldError(pointer: string, code: string, message: string): ValidationFailed {
+  return new ValidationFailed([{ pointer, code, message }]);
+}

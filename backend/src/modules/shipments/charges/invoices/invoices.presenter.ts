@@ -1,0 +1,54 @@
+import { possibleDecisions } from './domain/invoice-status.js';
+import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
+import type { AuditedInvoice } from './invoices.service.js';
+import type { ListedInvoice } from './persistence/invoice-list.sql.js';
+import type { NamedDecision } from './persistence/invoices.sql.js';
+
+export function presentInvoiceSummary(invoice: ListedInvoice): InvoiceSummaryDto {
+  const { id, status, verdict, number, scac, carrierName, billedOn, dueOn, proNumber, shipmentId, shipmentNumber } =
+    invoice;
+  const { currency, total, agreedTotal, approvedTotal, createdAt } = invoice;
+  return {
+    id,
+    status,
+    verdict,
+    number,
+    scac,
+    carrierName,
+    billedOn,
+    dueOn,
+    proNumber,
+    shipmentId,
+    shipmentNumber,
+    currency,
+    total,
+    agreedTotal,
+    approvedTotal,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentInvoice({
+  invoice,
+  evaluation,
+  decisions,
+  shipmentNumber,
+}: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null }): InvoiceDto {
+  const { status, version, source, bolNumber, matchedBy, carrierBillId, shipmentId } = invoice;
+  return {
+    ...presentInvoiceSummary({ ...invoice, shipmentNumber }),
+    verdict: evaluation.verdict,
+    agreedTotal: evaluation.agreedTotal,
+    version,
+    source,
+    bolNumber,
+    matchedBy,
+    carrierBillId,
+    audit: evaluation,
+    decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt }) => {
+      const cents = amount === null ? null : Number(amount);
+      return { id, kind, reason, amount: cents, note, actorName, decidedAt: decidedAt.toISOString() };
+    }),
+    possible: possibleDecisions(status, shipmentId !== null),
+  };
+}

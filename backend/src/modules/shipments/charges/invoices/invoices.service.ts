@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../../platform/ids.js';
+import { AuditInvoice } from './audit-invoice.js';
+import type { Evaluation } from './domain/evaluation.js';
+import { bareReference, type InvoiceMatch, type InvoiceReferences, matchInvoice } from './domain/match-invoice.js';
+import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
+import { BilledShipments } from './persistence/billed-shipments.sql.js';
+import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
+import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
+import { invoiceLine } from './read-carrier-invoice.js';
+import { RecordInvoice } from './record-invoice.js';
+
+/** An invoice as entered. */
+export interface EnteredInvoice {
+  number: string;
+  billedOn: string;
+  dueOn?: string | null;
+  scac?: string | null;
+  proNumber?: string | null;
+  bolNumber?: string | null;
+  shipmentNumber?: string | null;
+  currency: string;
+  /** Minor units. */
+  total: number;
+  lines: { code: string; description?: string; amount: number }[];
+}
+
+/** An invoice with its audit. */
+export interface AuditedInvoice {
+  invoice: CarrierInvoiceEntity;
+  evaluation: Evaluation;
+}
+
+/** Invoices of carriers: entering, matching and reading. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly records: RecordInvoice,
+    private readonly audits: AuditInvoice,
+    private readonly shipments: BilledShipments,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores an entered invoice and matches it to its shipment. Returns its id. */
+  async add({ companyId, userId }: Actor, entered: EnteredInvoice): Promise<string> {
+    const references = referencesOf(entered);
+    const match = matchInvoice(references, await this.invoices.candidates(companyId, references));
+    return this.database.transaction(async (tx) => {
+      const id = await this.records.record(tx, {
+        companyId,
+        source: 'member',
+        carrierBillId: null,
+        ...(await this.withShipment(tx, companyId, references, match)),
+        number: entered.number,
+        billedOn: entered.billedOn,
+        dueOn: entered.dueOn ?? null,
+        currency: entered.currency,
+        total: entered.total,
+        lines: entered.lines.map(({ code, description, amount }) => invoiceLine(code, description, amount)),
+        createdBy: userId,
+      });
+      if (match !== null) await this.moveToInvoiced(tx, companyId, match.shipmentId, userId, entered.number, id);
+      const details = { id, number: entered.number, total: entered.total };
+      const subject = match?.shipmentId ?? id;
+      await this.audit.record(tx, { companyId, userId, action: 'invoice.added', subject, details });
+      return id;
+    });
+  }
+
+  /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. @throws NotFound; Conflict STALE, ALREADY_MATCHED; ValidationFailed SHIPMENT_UNKNOWN */
+  async match({ companyId, userId }: Actor, id: string, reference: string, version: number): Promise<void> {
+    const asked = { scac: null, proNumber: reference, bolNumber: reference, shipmentNumber: reference };
+    const found = matchInvoice(asked, await this.invoices.candidates(companyId, asked));
+    await this.database.transaction(async (tx) => {
+      await this.invoices.serialize(tx, companyId);
+      const invoice = await this.invoices.lock(tx, companyId, id);
+      if (invoice === null) throw new NotFound();
+      if (invoice.version !== version) throw staleInvoice(invoice.version);
+      if (invoice.shipmentId !== null || !['unmatched', 'held', 'disputed'].includes(invoice.status))
+        throw alreadyMatched();
+      if (found === null)
+        throw fieldError(
+          '/reference',
+          'SHIPMENT_UNKNOWN',
+          'No single shipment has this number. Check it and try again.',
+        );
+      await this.assign(tx, invoice, found.shipmentId, userId);
+    });
+  }
+
+  /** @throws NotFound */
+  async get(
+    companyId: string,
+    id: string,
+  ): Promise<AuditedInvoice & { decisions: NamedDecision[]; shipmentNumber: string | null }> {
+    const invoice = await this.invoices.find(companyId, id);
+    if (invoice === null) throw new NotFound();
+    const { shipmentId } = invoice;
+    const [evaluation, decisions] = await Promise.all([
+      this.audits.evaluate(invoice),
+      this.invoices.decisions(companyId, id),
+    ]);
+    const shipment =
+      shipmentId === null
+        ? null
+        : await this.database.transaction((tx) => this.shipments.get(tx, companyId, shipmentId));
+    return { invoice, evaluation, decisions, shipmentNumber: shipment?.number ?? null };
+  }
+
+  /** Invoices of a shipment with their audits, oldest first. */
+  async ofShipment(companyId: string, shipmentId: string): Promise<AuditedInvoice[]> {
+    const invoices = await this.invoices.ofShipment(companyId, shipmentId);
+    return Promise.all(invoices.map(async (invoice) => ({ invoice, evaluation: await this.audits.evaluate(invoice) })));
+  }
+
+  private async assign(
+    tx: Transaction,
+    invoice: CarrierInvoiceEntity,
+    shipmentId: string,
+    userId: string,
+  ): Promise<void> {
+    const { companyId, id, number, status } = invoice;
+    const shipment = await this.shipments.get(tx, companyId, shipmentId);
+    const matched = {
+      ...invoice,
+      shipmentId,
+      scac: invoice.scac ?? shipment.scac,
+      carrierName: invoice.carrierName ?? shipment.carrierName,
+    };
+    const { verdict, agreedTotal } = await this.audits.evaluate(matched, tx);
+    await this.invoices.change(tx, invoice, {
+      shipmentId,
+      matchedBy: 'member',
+      scac: matched.scac,
+      carrierName: matched.carrierName,
+      verdict,
+      agreedTotal,
+      status: status === 'unmatched' ? (verdict === 'duplicate' ? 'held' : 'review') : status,
+    });
+    await this.invoices.addDecision(tx, {
+      companyId,
+      id: newId('dcs'),
+      invoiceId: id,
+      kind: 'match',
+      reason: null,
+      amount: null,
+      note: shipment.number,
+      actorId: userId,
+      decidedAt: this.clock.now(),
+    });
+    await this.records.invoiced(tx, matched, shipmentId);
+    await this.moveToInvoiced(tx, companyId, shipmentId, userId, number, id);
+    const details = { id, number };
+    await this.audit.record(tx, { companyId, userId, action: 'invoice.matched', subject: shipmentId, details });
+  }
+
+  private moveToInvoiced(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    actorId: string,
+    number: string,
+    id: string,
+  ): Promise<void> {
+    const change = { companyId, shipmentId, actorId, key: `invoice:${id}`, reason: `Invoice ${number} was added.` };
+    return this.records.moveBilling(tx, change, 'invoiced');
+  }
+
+  /** References with what the matched shipment knows better. */
+  private async withShipment(
+    tx: Transaction,
+    companyId: string,
+    references: InvoiceReferences,
+    match: InvoiceMatch | null,
+  ): Promise<InvoiceReferences & Pick<CarrierInvoiceEntity, 'shipmentId' | 'matchedBy' | 'carrierName'>> {
+    if (match === null) return { ...references, carrierName: null, shipmentId: null, matchedBy: null };
+    const { scac, carrierName, proNumber } = await this.shipments.get(tx, companyId, match.shipmentId);
+    return {
+      ...references,
+      scac: references.scac ?? scac,
+      carrierName: references.scac === null || references.scac === scac ? carrierName : null,
+      proNumber: references.proNumber ?? proNumber,
+      shipmentId: match.shipmentId,
+      matchedBy: match.by,
+    };
+  }
+}
+
+function referencesOf(entered: EnteredInvoice): InvoiceReferences {
+  const { scac = null, proNumber = null, bolNumber = null, shipmentNumber = null } = entered;
+  const present = (text: string | null) => text?.trim() || null;
+  const bare = (text: string | null) => (text === null ? null : bareReference(text) || null);
+  return {
+    scac: present(scac),
+    proNumber: bare(proNumber),
+    bolNumber: bare(bolNumber),
+    shipmentNumber: present(shipmentNumber)?.toUpperCase() ?? null,
+  };
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { Database, type Transaction } from '../../../../../platform/database/database.js';
+import { nextCompanyNumber } from '../../../../../platform/database/company-counter.js';
+import type { OtherInvoice } from '../domain/evaluation.js';
+import { bareReference, type InvoiceReferences, type MatchCandidate } from '../domain/match-invoice.js';
+import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
+import { ChargeEntryEntity } from './charge-entry.entity.js';
+import { InvoiceDecisionEntity } from './invoice-decision.entity.js';
+
+/** A decision with the name of the user who made it. */
+export type NamedDecision = InvoiceDecisionEntity & { actorName: string | null };
+
+/** Another invoice that could bill the same. */
+export interface RelatedInvoice extends OtherInvoice {
+  isDuplicate: boolean;
+}
+
+type InvoiceKey = Pick<CarrierInvoiceEntity, 'companyId' | 'id'>;
+type ComparedInvoice = InvoiceKey &
+  Pick<CarrierInvoiceEntity, 'scac' | 'number' | 'proNumber' | 'shipmentId' | 'total' | 'currency'>;
+
+/** Most rows of a shipment or invoice that are read. */
+const READ_MAX = 200;
+const CANDIDATE = 'id, scac, pro_number AS proNumber, bol_number AS bolNumber, number';
+
+/** Invoices, their decisions, and the charges that follow from them. */
+@Injectable()
+export class InvoicesRepository {
+  constructor(
+    @InjectRepository(CarrierInvoiceEntity) private readonly invoices: Repository<CarrierInvoiceEntity>,
+    @InjectRepository(ChargeEntryEntity) private readonly entries: Repository<ChargeEntryEntity>,
+    private readonly database: Database,
+  ) {}
+
+  /** The company's invoices are recorded one after the other, so that two equal ones at once are found to be duplicates. Locks until `tx` ends. */
+  async serialize(tx: Transaction, companyId: string): Promise<void> {
+    await nextCompanyNumber(tx, companyId, 'invoice', 1);
+  }
+
+  find(companyId: string, id: string): Promise<CarrierInvoiceEntity | null> {
+    return this.invoices.findOneBy({ companyId, id });
+  }
+
+  lock(tx: Transaction, companyId: string, id: string): Promise<CarrierInvoiceEntity | null> {
+    return tx.findOne(CarrierInvoiceEntity, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Invoices of these messages of a carrier, locked. */
+  lockOfBills(tx: Transaction, companyId: string, billIds: readonly string[]): Promise<CarrierInvoiceEntity[]> {
+    if (billIds.length === 0) return Promise.resolve([]);
+    return tx.find(CarrierInvoiceEntity, {
+      where: { companyId, carrierBillId: In([...billIds]) },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Oldest first. */
+  ofShipment(companyId: string, shipmentId: string): Promise<CarrierInvoiceEntity[]> {
+    return this.invoices.find({ where: { companyId, shipmentId }, order: { id: 'ASC' }, take: READ_MAX });
+  }
+
+  async insert(tx: Transaction, row: CarrierInvoiceEntity): Promise<void> {
+    await tx.insert(CarrierInvoiceEntity, row);
+  }
+
+  /** Writes a changed invoice that the caller has locked, and raises its version. */
+  async change(
+    tx: Transaction,
+    { companyId, id, version }: InvoiceKey & Pick<CarrierInvoiceEntity, 'version'>,
+    changes: Partial<Omit<CarrierInvoiceEntity, 'body'>>,
+  ): Promise<void> {
+    await tx.update(CarrierInvoiceEntity, { companyId, id }, { ...changes, version: version + 1 });
+  }
+
+  async addDecision(tx: Transaction, row: InvoiceDecisionEntity): Promise<void> {
+    await tx.insert(InvoiceDecisionEntity, row);
+  }
+
+  /** Oldest first. */
+  decisions(companyId: string, invoiceId: string): Promise<NamedDecision[]> {
+    return this.database.query(
+      `SELECT d.company_id AS companyId, d.id, d.invoice_id AS invoiceId, d.kind, d.reason, d.amount, d.note, d.actor_id AS actorId,
+              d.decided_at AS decidedAt, u.full_name AS actorName
+         FROM invoice_decision d LEFT JOIN user_account u ON u.id = d.actor_id
+        WHERE d.company_id = ? AND d.invoice_id = ? ORDER BY d.id LIMIT ?`,
+      [companyId, invoiceId, READ_MAX],
+    );
+  }
+
+  async addEntries(tx: Transaction, rows: readonly ChargeEntryEntity[]): Promise<void> {
+    if (rows.length > 0) await tx.insert(ChargeEntryEntity, [...rows]);
+  }
+
+  /** The ledger of a shipment after its booking, oldest first. */
+  entriesOfShipment(companyId: string, shipmentId: string): Promise<ChargeEntryEntity[]> {
+    return this.entries.find({ where: { companyId, shipmentId }, order: { id: 'ASC' } });
+  }
+
+  entriesOfInvoice(tx: Transaction, companyId: string, invoiceId: string): Promise<ChargeEntryEntity[]> {
+    return tx.find(ChargeEntryEntity, { where: { companyId, invoiceId }, order: { id: 'ASC' } });
+  }
+
+  /** Shipments that have one of the references. */
+  candidates(
+    companyId: string,
+    { proNumber, bolNumber, shipmentNumber }: InvoiceReferences,
+  ): Promise<MatchCandidate[]> {
+    const asked = Object.entries({ pro_number: proNumber, bol_number: bolNumber, number: shipmentNumber }).filter(
+      (entry): entry is [string, string] => entry[1] !== null && /^[ -~]+$/.test(entry[1]),
+    );
+    if (asked.length === 0) return Promise.resolve([]);
+    const selects = asked.map(
+      ([column]) => `(SELECT ${CANDIDATE} FROM shipment WHERE company_id = ? AND ${column} IN (?) LIMIT ${READ_MAX})`,
+    );
+    return this.database.query(
+      selects.join(' UNION '),
+      asked.flatMap(([, text]) => [companyId, [...new Set([text, text.toUpperCase(), bareReference(text)])]]),
+    );
+  }
+
+  /** Other invoices with the same number or PRO number of the carrier, or of the same shipment, oldest first. */
+  async related(
+    { companyId, id, scac, number, proNumber, shipmentId, total, currency }: ComparedInvoice,
+    tx?: Transaction,
+  ): Promise<RelatedInvoice[]> {
+    const keys = Object.entries({ number, pro_number: proNumber, shipment_id: shipmentId }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
+    const select = `SELECT id, number, scac, shipment_id AS shipmentId, pro_number AS proNumber, total, currency FROM carrier_invoice
+      WHERE company_id = ? AND status NOT IN ('replaced', 'withdrawn')`;
+    type Row = Omit<ComparedInvoice, 'companyId'>;
+    const sql = keys.map(([column]) => `(${select} AND ${column} = ? LIMIT ${READ_MAX})`).join(' UNION ');
+    const params = keys.flatMap(([, value]) => [companyId, value]);
+    const rows = tx === undefined ? await this.database.query<Row>(sql, params) : await tx.query<Row[]>(sql, params);
+    const isSameCarrier = (other: Row) => scac === null || other.scac === null || scac === other.scac;
+    return rows
+      .filter((other) => other.id < id && isSameCarrier(other))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((other) => {
+        const isSameAmount = Number(other.total) === total && other.currency === currency;
+        const isSameFreight =
+          (shipmentId !== null && other.shipmentId === shipmentId) ||
+          (proNumber !== null && other.proNumber === proNumber);
+        const isDuplicate = other.number === number || (isSameFreight && isSameAmount);
+        return { number: other.number, total: Number(other.total), isDuplicate };
+      });
+  }
+}

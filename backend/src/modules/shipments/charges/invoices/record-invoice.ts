@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import type { Transaction } from '../../../../platform/database/database.js';
+import { newId } from '../../../../platform/ids.js';
+import type { BillingState } from '../../domain/shipment-event.js';
+import { ShipmentLog } from '../../tracking/shipment-log.js';
+import { AuditInvoice } from './audit-invoice.js';
+import type { InvoiceLine } from './domain/invoice-body.js';
+import { isOpen } from './domain/invoice-status.js';
+import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
+import type { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
+import { InvoicesRepository } from './persistence/invoices.sql.js';
+
+/** An invoice to record. */
+export interface NewInvoice extends Omit<
+  CarrierInvoiceEntity,
+  'id' | 'status' | 'version' | 'agreedTotal' | 'approvedTotal' | 'verdict' | 'body' | 'createdAt'
+> {
+  lines: InvoiceLine[];
+}
+
+/** Who changes the billing of a shipment. */
+export interface BillingChange {
+  companyId: string;
+  shipmentId: string;
+  /** Null for the carrier. */
+  actorId: string | null;
+  /** Unique for the shipment. */
+  key: string;
+  /** For the activity of the shipment, which users without prices see too. */
+  reason: string;
+}
+
+/** Code and description of the part of an invoice's total that its lines do not explain. */
+const UNEXPLAINED = { code: 'OTHR', description: 'Not in the lines of the invoice' };
+
+/** Records invoices and moves them to their shipments. */
+@Injectable()
+export class RecordInvoice {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly audit: AuditInvoice,
+    private readonly log: ShipmentLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Audits and stores an invoice. A duplicate is held. Returns its id. */
+  async record(tx: Transaction, { lines, ...invoice }: NewInvoice): Promise<string> {
+    await this.invoices.serialize(tx, invoice.companyId);
+    const id = newId('civ');
+    const row: CarrierInvoiceEntity = {
+      ...invoice,
+      id,
+      status: invoice.shipmentId === null ? 'unmatched' : 'review',
+      version: 1,
+      agreedTotal: null,
+      approvedTotal: null,
+      verdict: 'unmatched',
+      body: INVOICE_BODY.write({ lines }),
+      createdAt: this.clock.now(),
+    };
+    const { verdict, agreedTotal, findings } = await this.audit.evaluate(row, tx);
+    const isDuplicate = verdict === 'duplicate';
+    await this.invoices.insert(tx, { ...row, verdict, agreedTotal, ...(isDuplicate && { status: 'held' }) });
+    if (isDuplicate) await this.hold(tx, row, findings.find((one) => one.class === 'DUPLICATE')?.message ?? null);
+    if (row.shipmentId !== null) await this.invoiced(tx, row, row.shipmentId);
+    return id;
+  }
+
+  /** Appends the lines of a matched invoice to the ledger of its shipment. */
+  async invoiced(tx: Transaction, invoice: CarrierInvoiceEntity, shipmentId: string): Promise<void> {
+    const { total } = invoice;
+    const { lines } = INVOICE_BODY.read(invoice.body);
+    const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+    const charges = rest === 0 ? lines : [...lines, { ...UNEXPLAINED, amount: rest }];
+    const stage = 'INVOICED';
+    await this.invoices.addEntries(
+      tx,
+      charges.map((charge) => this.entry({ ...invoice, shipmentId }, stage, charge, invoice.createdBy)),
+    );
+  }
+
+  /** Takes earlier versions of a carrier's invoice that are not decided yet out of the audit. */
+  async supersede(
+    tx: Transaction,
+    companyId: string,
+    billIds: readonly string[],
+    status: 'replaced' | 'withdrawn',
+  ): Promise<void> {
+    for (const invoice of await this.invoices.lockOfBills(tx, companyId, billIds)) {
+      if (!isOpen(invoice.status)) continue;
+      const entries = await this.invoices.entriesOfInvoice(tx, companyId, invoice.id);
+      await this.invoices.change(tx, invoice, { status });
+      await this.invoices.addEntries(
+        tx,
+        entries.map((entry) => ({
+          ...entry,
+          id: newId('chg'),
+          amount: -entry.amount,
+          source: 'carrier' as const,
+          actorId: null,
+          recordedAt: this.clock.now(),
+        })),
+      );
+    }
+  }
+
+  /** A row of the ledger. */
+  entry(
+    { companyId, id, shipmentId, currency, source }: CarrierInvoiceEntity & { shipmentId: string },
+    stage: ChargeEntryEntity['stage'],
+    { code, description, amount }: Pick<ChargeEntryEntity, 'code' | 'description' | 'amount'>,
+    actorId: string | null,
+  ): ChargeEntryEntity {
+    return {
+      companyId,
+      id: newId('chg'),
+      shipmentId,
+      invoiceId: id,
+      stage,
+      code,
+      description,
+      amount,
+      currency,
+      source: actorId === null ? source : 'member',
+      actorId,
+      recordedAt: this.clock.now(),
+    };
+  }
+
+  /** Moves the billing axis of the shipment. */
+  async moveBilling(
+    tx: Transaction,
+    { companyId, shipmentId, actorId, key, reason }: BillingChange,
+    billing: BillingState,
+  ): Promise<void> {
+    const source = actorId === null ? 'lading' : 'member';
+    const event = { type: 'billing_changed', timeZone: 'UTC', source, actorId, sourceKey: key, reason } as const;
+    await this.log.append(tx, { companyId, shipmentId }, [{ ...event, data: { billing } }]);
+  }
+
+  private hold(tx: Transaction, { companyId, id }: CarrierInvoiceEntity, note: string | null): Promise<void> {
+    const decidedAt = this.clock.now();
+    const decision = { kind: 'hold', reason: null, amount: null, note, actorId: null, decidedAt } as const;
+    return this.invoices.addDecision(tx, { companyId, id: newId('dcs'), invoiceId: id, ...decision });
+  }
+}

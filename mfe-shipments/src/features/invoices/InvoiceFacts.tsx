@@ -1,0 +1,71 @@
+import { paths } from '@lading/mfe-contract';
+import { useRemote } from '@lading/mfe-kit';
+import { Anchor, formatDate, formatInstant, KeyValue, Title } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { amountText } from '../../shared/amount';
+import type { Invoice } from '../../shared/api/invoices';
+import classes from './invoice.module.css';
+
+const MATCHED_BY: Record<NonNullable<Invoice['matchedBy']>, MessageDescriptor> = {
+  pro: msg`by PRO number`,
+  bol: msg`by BOL number`,
+  shipment: msg`by shipment number`,
+  carrier: msg`named by the carrier`,
+  member: msg`assigned by hand`,
+};
+
+/** What is on the invoice, its shipment and its original. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { carrierName, scac, billedOn, dueOn, proNumber, bolNumber, currency, total, approvedTotal, createdAt } =
+    invoice;
+  const date = (day: string | null) => (day === null ? '—' : formatDate(day));
+  return (
+    <section className={classes.panel}>
+      <Title order={2}>{t`Invoice`}</Title>
+      <KeyValue
+        items={[
+          { label: t`Carrier`, value: [carrierName, scac].filter(Boolean).join(', ') || '—' },
+          { label: t`Shipment`, value: <Shipment invoice={invoice} /> },
+          { label: t`Date`, value: date(billedOn) },
+          { label: t`Due`, value: date(dueOn) },
+          { label: t`PRO number`, value: proNumber ?? '—' },
+          { label: t`BOL number`, value: bolNumber ?? '—' },
+          { label: t`Invoiced`, value: amountText(total, currency) },
+          {
+            label: t`To pay`,
+            value: approvedTotal === null ? t`Not approved yet` : amountText(approvedTotal, currency),
+          },
+          { label: t`Recorded`, value: formatInstant(createdAt) },
+          { label: t`Original`, value: <Original invoice={invoice} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Shipment({ invoice: { shipmentId, shipmentNumber, matchedBy } }: { invoice: Invoice }) {
+  if (shipmentId === null) return t`None yet`;
+  return (
+    <>
+      <Anchor component={Link} to={paths.shipmentTab(shipmentId, 'charges')} underline="always">
+        {shipmentNumber}
+      </Anchor>
+      {matchedBy && `, ${i18n._(MATCHED_BY[matchedBy])}`}
+    </>
+  );
+}
+
+/** The carrier's message; an entered invoice has none. */
+function Original({ invoice: { shipmentId, carrierBillId } }: { invoice: Invoice }) {
+  const { baseUrl } = useRemote().host.api;
+  if (shipmentId === null || carrierBillId === null) return t`Entered by hand`;
+  const address = `${baseUrl}/api/v1/shipments/${encodeURIComponent(shipmentId)}/charges/received/${encodeURIComponent(carrierBillId)}`;
+  return (
+    <Anchor href={address} download>
+      <Trans>Download message</Trans>
+    </Anchor>
+  );
+}

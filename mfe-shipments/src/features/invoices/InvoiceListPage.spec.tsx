@@ -1,0 +1,102 @@
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../mfe';
+import { invoice, invoiceSummary } from './testing/invoice-fixtures';
+
+const LIST = 'GET /api/v1/invoices';
+const ADD = 'POST /api/v1/invoices';
+const counts = { review: 1, unmatched: 2, held: 0, disputed: 0, approved: 4, paid: 0, all: 7 };
+const totals = [{ currency: 'USD', count: 1, invoiced: 35_584, difference: 9_000 }];
+const renderPage = pageRenderer(remote);
+
+function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
+  const rendered = renderPage(
+    path,
+    {
+      [LIST]: { body: { items: [invoiceSummary], nextCursor: null, totals } },
+      'GET /api/v1/invoices/counts': { body: counts },
+      'GET /api/v1/invoices/{id}': { body: invoice },
+      ...routes,
+    },
+    { permissions },
+  );
+  const lists = () => rendered.api.sent(LIST).map(({ query: { limit: _limit, ...query } }) => query);
+  return { ...rendered, lists };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('lists invoices with carrier, shipment, result and difference', async () => {
+  open('/invoices');
+  expect(await screen.findByRole('link', { name: 'I-77' })).toHaveAttribute('href', '/invoices/civ_01');
+  const row = screen.getByRole('row', { name: /I-77/ });
+  for (const text of ['To review', 'Prairie Demo Freight', 'S-000317', 'Over tolerance', '$355.84', '+$90.00'])
+    expect(row).toHaveTextContent(text);
+  expect(screen.getByText('1 invoice, $355.84, difference +$90.00')).toBeInTheDocument();
+});
+
+test('views and search reach the API', async () => {
+  const { lists } = open('/invoices');
+  await screen.findByRole('link', { name: 'I-77' });
+  await userEvent.click(screen.getByRole('link', { name: /Unmatched/ }));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'I-7');
+  await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched', q: 'I-7' }));
+});
+
+test('an empty view explains what it lists', async () => {
+  open('/invoices?view=disputed', { [LIST]: { body: { items: [], nextCursor: null, totals: [] } } });
+  expect(await screen.findByRole('heading', { name: 'No disputed invoices' })).toBeInTheDocument();
+});
+
+test('an invoice is added with its charges and opened', async () => {
+  const { api } = open('/invoices', { [ADD]: { status: 201, body: { id: 'civ_01' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add invoice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add invoice' }));
+  const fill = (label: string | RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add invoice' }));
+  expect(await dialog.findByText('Enter the invoice number.')).toBeInTheDocument();
+  fill(/^Invoice number/, ' I-78 ');
+  fill(/^Invoice date/, '2026-11-30');
+  fill('SCAC', 'zzmw');
+  fill('Shipment number', 'S-000317');
+  fill(/^Invoice total/, '1,000.50');
+  fill('Amount', '1,200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add charge' }));
+  fill('Charge 2', 'DISCOUNT');
+  fireEvent.change(dialog.getAllByLabelText('Amount')[1]!, { target: { value: '-199.50' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add invoice' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /I-77/ })).toBeInTheDocument();
+  expect(api.sent(ADD)[0]!.body).toEqual({
+    number: 'I-78',
+    billedOn: '2026-11-30',
+    dueOn: null,
+    scac: 'ZZMW',
+    proNumber: null,
+    bolNumber: null,
+    shipmentNumber: 'S-000317',
+    currency: 'USD',
+    total: 100_050,
+    lines: [
+      { code: 'LINEHAUL', amount: 120_000 },
+      { code: 'DISCOUNT', amount: -19_950 },
+    ],
+  });
+});
+
+test('who may not manage invoices cannot add one; without prices nothing is asked for', async () => {
+  const { unmount } = open('/invoices', {}, ['shipment.read', 'price.read']);
+  await screen.findByRole('link', { name: 'I-77' });
+  expect(screen.queryByRole('button', { name: 'Add invoice' })).not.toBeInTheDocument();
+  unmount();
+  const { api } = open('/invoices', {}, ['shipment.read']);
+  expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
+  expect(api.requests).toEqual([]);
+});
+
+test('a list that fails can be loaded again', async () => {
+  open('/invoices', { [LIST]: problem(422, 'VALIDATION_FAILED', 'The cursor is unknown.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The cursor is unknown.');
+});

@@ -1,0 +1,127 @@
+import { paths } from '@lading/mfe-contract';
+import { DataList, isForbidden, Pager, usePages, useRemote, useTitle, ViewTabs } from '@lading/mfe-kit';
+import { Button, EmptyState, ForbiddenState, Page, PageHeader, useDisclosure } from '@lading/ui';
+import { useNavigate, useSearchParams } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { amountText, differenceText } from '../../shared/amount';
+import { type InvoiceCounts, invoiceQueries, type InvoiceTotals } from '../../shared/api/invoices';
+import { INVOICE_COLUMNS, InvoiceCard } from './invoice-columns';
+
+/** Loaded when it is opened. */
+const AddInvoiceDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "add-invoice" */ './add/AddInvoiceDialog')).AddInvoiceDialog,
+}));
+
+type View = keyof InvoiceCounts;
+
+/** Tabs of the list, each with its count. */
+const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
+  { view: 'review', label: msg`To review`, count: 'review' },
+  { view: 'unmatched', label: msg`Unmatched`, count: 'unmatched' },
+  { view: 'held', label: msg`On hold`, count: 'held' },
+  { view: 'disputed', label: msg`Disputed`, count: 'disputed' },
+  { view: 'approved', label: msg`Approved`, count: 'approved' },
+  { view: 'paid', label: msg`Paid`, count: 'paid' },
+  { view: 'all', label: msg`All`, count: 'all' },
+];
+
+const viewOf = (search: URLSearchParams): View => VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
+
+/** The company's invoices of carriers, with view and search in the URL. */
+export function InvoiceListPage() {
+  const { host, api } = useRemote();
+  const [search] = useSearchParams();
+  const isAllowed = host.session.can('price.read');
+  const counts = useQuery({ ...invoiceQueries.counts(api), enabled: isAllowed });
+  const [adding, { open, close }] = useDisclosure();
+  const navigate = useNavigate();
+  useTitle(t`Invoices`);
+  if (!isAllowed || isForbidden(counts.error)) return <ForbiddenState />;
+  return (
+    <Page name="invoices" ready={!counts.isPending} isWide>
+      <PageHeader
+        title={t`Invoices`}
+        tabs={<ViewTabs path={paths.invoices()} views={VIEWS} current={viewOf(search)} counts={counts.data} />}
+        action={
+          host.session.can('invoice.manage') && (
+            <Button onClick={open}>
+              <Trans>Add invoice</Trans>
+            </Button>
+          )
+        }
+      />
+      <InvoiceList view={viewOf(search)} />
+      <Suspense>
+        {adding && <AddInvoiceDialog onClose={close} onAdded={(id) => void navigate(paths.invoice(id))} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function InvoiceList({ view }: { view: View }) {
+  const { api } = useRemote();
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') || undefined;
+  const filter = { view: view === 'all' ? undefined : view, q };
+  const pages = usePages();
+  const invoices = useQuery(invoiceQueries.page(api, filter, pages.after));
+  const isNarrowed = q !== undefined || pages.after !== undefined;
+  return (
+    <DataList
+      name="invoices"
+      caption={t`Invoices`}
+      columns={INVOICE_COLUMNS}
+      rows={invoices.data?.items ?? []}
+      rowId={({ id }) => id}
+      query={invoices}
+      stableKey={`${JSON.stringify(filter)} ${pages.after}`}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      filters={{ label: t`Invoices`, search: { placeholder: t`Invoice, PRO, BOL or shipment number`, value: q } }}
+      count={invoices.data?.totals?.map(totalsText).join('; ') || undefined}
+      empty={<NoInvoices view={view} />}
+      onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}
+      hasMore={invoices.data?.nextCursor != null}
+      pager={<Pager pages={pages} nextCursor={invoices.data?.nextCursor ?? null} isBusy={invoices.isPlaceholderData} />}
+    />
+  );
+}
+
+/** The server adds up no more than this. */
+const MAX_COUNTED = 10_000;
+
+function totalsText({ count, invoiced, difference, currency }: InvoiceTotals): string {
+  const number =
+    count > MAX_COUNTED ? t`Newest 10,000 invoices` : plural(count, { one: '# invoice', other: '# invoices' });
+  return t`${number}, ${amountText(invoiced, currency)}, difference ${differenceText(difference, currency)}`;
+}
+
+const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  review: {
+    title: msg`No invoices to review`,
+    text: msg`Invoices that are matched to a shipment are listed here until you decide.`,
+  },
+  unmatched: {
+    title: msg`No unmatched invoices`,
+    text: msg`Invoices whose numbers fit no shipment are listed here until you assign them.`,
+  },
+  held: { title: msg`No invoices on hold`, text: msg`Duplicates and invoices that you put on hold are listed here.` },
+  disputed: {
+    title: msg`No disputed invoices`,
+    text: msg`Disputed invoices are listed here until the dispute ends.`,
+  },
+  approved: { title: msg`No approved invoices`, text: msg`Approved invoices are listed here until they are paid.` },
+  paid: { title: msg`No paid invoices`, text: msg`Invoices are listed here when their payment is recorded.` },
+  all: {
+    title: msg`No invoices yet`,
+    text: msg`Invoices that carriers send appear here, compared with what was booked. You can also add one by hand.`,
+  },
+};
+
+function NoInvoices({ view }: { view: View }) {
+  const { title, text } = EMPTY[view];
+  return <EmptyState title={i18n._(title)}>{i18n._(text)}</EmptyState>;
+}

@@ -1,0 +1,120 @@
+import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../mfe';
+import type { Invoice } from '../../shared/api/invoices';
+import { invoice } from './testing/invoice-fixtures';
+
+const DECIDE = 'POST /api/v1/invoices/{id}/decisions';
+const MATCH = 'POST /api/v1/invoices/{id}/match';
+const renderPage = pageRenderer(remote);
+
+const open = (change: Partial<Invoice> = {}, routes: MockRoutes = {}, permissions?: string[]) =>
+  renderPage(
+    '/invoices/civ_01',
+    { 'GET /api/v1/invoices/{id}': { body: { ...invoice, ...change } }, ...routes },
+    { permissions },
+  );
+
+/** Opens the dialog of a decision. */
+async function openDecision(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+test('agreed and invoiced are side by side, with the reason of the difference and the original', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Agreed and invoiced' });
+  expect(within(table).getByRole('row', { name: /Residential/ })).toHaveTextContent(
+    /—\$90\.00\+\$90\.00The booking has no such charge\./,
+  );
+  expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('$265.84$355.84+$90.00');
+  expect(screen.getByText('Difference +$90.00, tolerance $5.32.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'S-000317' })).toHaveAttribute('href', '/shipments/shp_01/charges');
+  expect(screen.getByRole('link', { name: 'Download message' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/shipments\/shp_01\/charges\/received\/cbl_1$/),
+  );
+  expect(screen.getByText('No decision yet.')).toBeInTheDocument();
+});
+
+test('a dispute proposes reason and amount of the difference, and is sent with the version', async () => {
+  const decided: Invoice = {
+    ...invoice,
+    status: 'disputed',
+    version: 4,
+    possible: ['approve', 'short_pay', 'credit'],
+    decisions: [
+      {
+        id: 'dcs_1',
+        kind: 'dispute',
+        reason: 'ACCESSORIAL_NOT_APPLICABLE',
+        amount: 9_000,
+        note: 'Commercial address',
+        actorName: 'Kim Park',
+        decidedAt: '2026-12-02T15:00:00.000Z',
+      },
+    ],
+  };
+  const { api } = open({}, { [DECIDE]: { body: decided } });
+  const dialog = await openDecision('Dispute invoice');
+  expect(dialog.getByLabelText('Reason')).toHaveValue('ACCESSORIAL_NOT_APPLICABLE');
+  expect(dialog.getByLabelText('Disputed amount (USD)')).toHaveValue('90');
+  await userEvent.type(dialog.getByLabelText('Note'), 'Commercial address');
+  api.reply({ 'GET /api/v1/invoices/{id}': { body: decided } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Dispute invoice' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(history).toHaveTextContent('Disputed, $90.00, Accessorial not applicable');
+  expect(history).toHaveTextContent('Kim Park');
+  expect(api.sent(DECIDE)[0]!.body).toEqual({
+    version: 3,
+    kind: 'dispute',
+    reason: 'ACCESSORIAL_NOT_APPLICABLE',
+    amount: 9_000,
+    note: 'Commercial address',
+  });
+});
+
+test('a part to pay must be less than the invoice', async () => {
+  const { api } = open({}, { [DECIDE]: { body: invoice } });
+  const dialog = await openDecision('Approve a part');
+  expect(dialog.getByLabelText('Amount to pay (USD)')).toHaveValue('265.84');
+  fireEvent.change(dialog.getByLabelText('Amount to pay (USD)'), { target: { value: '355.84' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve a part' }));
+  expect(await dialog.findByText('Enter less than the invoice.')).toBeInTheDocument();
+  expect(api.sent(DECIDE)).toEqual([]);
+});
+
+test('a decision that someone else made first is refused with the reason', async () => {
+  open({}, { [DECIDE]: problem(409, 'STALE', 'This invoice was changed in the meantime.') });
+  const dialog = await openDecision('Approve invoice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve invoice' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This invoice was changed in the meantime.');
+});
+
+test('an unmatched invoice is assigned by a number', async () => {
+  const unmatched: Partial<Invoice> = {
+    status: 'unmatched',
+    shipmentId: null,
+    shipmentNumber: null,
+    carrierBillId: null,
+    possible: ['dispute', 'hold'],
+    audit: { ...invoice.audit, verdict: 'unmatched', agreedTotal: null, difference: null, tolerance: null, lines: [] },
+  };
+  const { api, host } = open(unmatched, { [MATCH]: { body: invoice } });
+  expect(await screen.findByText(/Nothing was compared yet/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Shipment, BOL or PRO number'), 'S-000317');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign invoice' }));
+  await waitFor(() => expect(host.seen.notices.map(({ message }) => message)).toEqual(['Assigned to S-000317.']));
+  expect(api.sent(MATCH)[0]!.body).toEqual({ reference: 'S-000317', version: 3 });
+});
+
+test('who sees prices but does not manage invoices has no decisions; without prices there is no page', async () => {
+  const { unmount } = open({}, {}, ['shipment.read', 'price.read']);
+  await screen.findByRole('table', { name: 'Agreed and invoiced' });
+  expect(screen.queryByRole('button', { name: 'Approve invoice' })).not.toBeInTheDocument();
+  unmount();
+  const { api } = open({}, {}, ['shipment.read']);
+  expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
+  expect(api.requests).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { parseMoney } from '@lading/trade';
+import { moneyText, multiLine, optionalText, requiredInput, z } from '@lading/trade/schemas';
+import { t } from '@lingui/core/macro';
+import type { DecisionKind, DisputeReason, Invoice } from '../../../shared/api/invoices';
+import { DISPUTE_REASONS } from './decision-words';
+
+/** Characters of a note. */
+export const NOTE_MAX = 500;
+
+const note = () => optionalText(multiLine({ max: NOTE_MAX }));
+const reason = () =>
+  z.pipe(
+    z.string().check(z.refine((chosen) => chosen !== '', { error: () => t`Choose a reason.`, abort: true })),
+    z.enum(DISPUTE_REASONS),
+  );
+const amount = (least: number, most: number, message: () => string) =>
+  requiredInput(
+    parseMoney,
+    z.number().check(z.refine((cents) => cents >= least && cents <= most, { error: message })),
+    () => t`Enter the amount.`,
+  );
+
+/** Which fields a decision has. */
+export const hasAmount = (kind: DecisionKind): boolean => ['short_pay', 'dispute', 'credit'].includes(kind);
+export const hasReason = (kind: DecisionKind): boolean => ['short_pay', 'dispute'].includes(kind);
+
+/** The form of a decision; fields that it does not have are absent from its schema. */
+export function decisionForm(kind: DecisionKind, { total }: Invoice) {
+  const part = amount(0, total - 1, () => t`Enter less than the invoice.`);
+  const disputed = amount(1, total, () => t`Enter at most the invoice.`);
+  return z.object({
+    reason: hasReason(kind) ? reason() : z.optional(z.undefined()),
+    amount: hasAmount(kind) ? (kind === 'short_pay' ? part : disputed) : z.optional(z.undefined()),
+    note: note(),
+  });
+}
+
+/** Values that the comparison proposes: the reason of the largest difference that can be disputed, and its amount. */
+export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
+  const { audit, total, decisions } = invoice;
+  const [largest] = audit.lines
+    .filter(({ finding, difference }) => finding?.reason != null && difference > 0)
+    .sort((one, other) => other.difference - one.difference);
+  const over = Math.max(audit.difference ?? 0, 0);
+  const proposed: DisputeReason | '' =
+    largest?.finding?.reason ?? audit.findings.find((one) => one.reason)?.reason ?? '';
+  const disputed = decisions.findLast((one) => one.kind === 'dispute')?.amount ?? 0;
+  const cents = { short_pay: total - over, dispute: over || total, credit: disputed }[kind as string] ?? 0;
+  return {
+    reason: hasReason(kind) ? proposed : undefined,
+    amount: hasAmount(kind) ? moneyText(cents) : undefined,
+    note: '',
+  };
+}

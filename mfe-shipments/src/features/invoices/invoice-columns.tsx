@@ -1,0 +1,94 @@
+import { paths } from '@lading/mfe-contract';
+import { type Column, RowLink, TwoLines } from '@lading/mfe-kit';
+import { Anchor, formatDate } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { msg, t } from '@lingui/core/macro';
+import { amountText, differenceText } from '../../shared/amount';
+import type { InvoiceSummary } from '../../shared/api/invoices';
+import { InvoiceStatusBadge, VerdictBadge } from './InvoiceBadges';
+
+export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
+  {
+    id: 'invoice',
+    header: msg`Invoice`,
+    width: 140,
+    cell: ({ id, number, proNumber }) => (
+      <TwoLines detail={proNumber && `PRO ${proNumber}`}>
+        <RowLink to={paths.invoice(id)}>{number}</RowLink>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'status',
+    header: msg`Status`,
+    width: 150,
+    phone: 'corner',
+    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+  },
+  {
+    id: 'carrier',
+    header: msg`Carrier`,
+    width: 160,
+    cell: ({ carrierName, scac }) => (
+      <TwoLines detail={carrierName && scac}>
+        <span title={carrierName ?? undefined}>{carrierName ?? scac ?? '—'}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'shipment',
+    header: msg`Shipment`,
+    width: 110,
+    cell: ({ shipmentId, shipmentNumber }) =>
+      shipmentId && (
+        <Anchor component={Link} to={paths.shipmentTab(shipmentId, 'charges')}>
+          {shipmentNumber}
+        </Anchor>
+      ),
+  },
+  {
+    id: 'date',
+    header: msg`Date`,
+    width: 110,
+    from: 'medium',
+    cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)),
+  },
+  {
+    id: 'due',
+    header: msg`Due`,
+    width: 110,
+    from: 'medium',
+    cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
+  },
+  { id: 'verdict', header: msg`Result`, width: 160, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  {
+    id: 'agreed',
+    header: msg`Agreed`,
+    width: 110,
+    align: 'right',
+    from: 'medium',
+    cell: ({ agreedTotal, currency }) => (agreedTotal === null ? '—' : amountText(agreedTotal, currency)),
+  },
+  {
+    id: 'total',
+    header: msg`Invoiced`,
+    width: 110,
+    align: 'right',
+    cell: ({ total, currency }) => amountText(total, currency),
+  },
+  { id: 'difference', header: msg`Difference`, width: 110, align: 'right', cell: (invoice) => differenceOf(invoice) },
+];
+
+function differenceOf({ total, agreedTotal, currency }: InvoiceSummary): string {
+  return agreedTotal === null ? '—' : differenceText(total - agreedTotal, currency);
+}
+
+/** An invoice in the list on a phone, below its number and status. */
+export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const { carrierName, scac, shipmentNumber, total, currency, verdict } = invoice;
+  return (
+    <TwoLines detail={[carrierName ?? scac, shipmentNumber ?? t`no shipment`].filter(Boolean).join(', ')}>
+      <VerdictBadge verdict={verdict} /> {amountText(total, currency)} ({differenceOf(invoice)})
+    </TwoLines>
+  );
+}

@@ -1,0 +1,83 @@
+import { paths } from '@lading/mfe-contract';
+import { type Column, DataTable } from '@lading/mfe-kit';
+import { Anchor, Text, Title } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { amountText, differenceText } from '../../../shared/amount';
+import { INVOICE_STATUS, INVOICE_VERDICT } from '../../../shared/invoice-words';
+import type { ChargeLedger, ShipmentInvoice } from '../types';
+import classes from './charges.module.css';
+import { type LedgerRow, ledgerRows, type Stage, STAGES } from './ledger-rows';
+
+const HEADERS: Record<Stage, MessageDescriptor> = {
+  QUOTED: msg`Quoted`,
+  BOOKED: msg`Booked`,
+  INVOICED: msg`Invoiced`,
+  ADJUSTED: msg`Adjusted`,
+  CREDITED: msg`Credited`,
+  PAID: msg`Paid`,
+};
+
+/** Every charge with a column for each stage, and what the invoices change in words. */
+export function Ledger({ ledger }: { ledger: ChargeLedger }) {
+  const { rows, totals } = ledgerRows(ledger);
+  const stages = STAGES.filter((stage) => totals.some(({ amounts }) => amounts[stage] !== undefined));
+  const sums = totals.map((total) => ({ ...total, id: `total ${total.id}`, description: t`Total` }));
+  return (
+    <section className={classes.ledger}>
+      <Title order={2}>{t`Charges by stage`}</Title>
+      <DataTable
+        caption={t`Charges by stage`}
+        columns={columnsOf(stages)}
+        rows={[...rows, ...sums]}
+        rowId={({ id }) => id}
+      />
+      <ul className={classes.invoices} aria-label={t`Invoices`}>
+        {ledger.invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const columnsOf = (stages: readonly Stage[]): Column<LedgerRow>[] => [
+  {
+    id: 'charge',
+    header: msg`Charge`,
+    width: 180,
+    cell: ({ id, description }) => (id.startsWith('total ') ? <strong>{description}</strong> : description),
+  },
+  ...stages.map((stage): Column<LedgerRow> => ({
+    id: stage,
+    header: HEADERS[stage],
+    width: 110,
+    align: 'right',
+    cell: ({ amounts, currency }) => {
+      const amount = amounts[stage];
+      return amount === undefined ? '—' : amountText(amount, currency);
+    },
+  })),
+];
+
+function InvoiceItem({ invoice }: { invoice: ShipmentInvoice }) {
+  const { id, number, status, verdict, difference, differences, currency } = invoice;
+  const words = [i18n._(INVOICE_STATUS[status].label), i18n._(INVOICE_VERDICT[verdict].label)];
+  if (difference !== null && difference !== 0) words.push(differenceText(difference, currency));
+  return (
+    <li>
+      <Anchor component={Link} to={paths.invoice(id)} underline="always">
+        {t`Invoice ${number}`}
+      </Anchor>
+      : {words.join(', ')}
+      {status !== 'replaced' &&
+        status !== 'withdrawn' &&
+        differences.map((text) => (
+          <Text key={text} size="sm" c="dimmed">
+            {text}
+          </Text>
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Api, type components, type paths, unwrap } from '@lading/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+type Schemas = components['schemas'];
+export type Invoice = Schemas['InvoiceDto'];
+export type InvoiceSummary = Schemas['InvoiceSummaryDto'];
+export type InvoiceTotals = Schemas['InvoiceTotalsDto'];
+export type InvoiceCounts = Schemas['InvoiceCountsDto'];
+export type InvoiceStatus = InvoiceSummary['status'];
+export type InvoiceVerdict = InvoiceSummary['verdict'];
+export type ComparedLine = Schemas['ComparedLineDto'];
+export type InvoiceDecision = Schemas['InvoiceDecisionDto'];
+export type NewDecision = Schemas['DecideInvoiceDto'];
+export type DecisionKind = NewDecision['kind'];
+export type DisputeReason = NonNullable<NewDecision['reason']>;
+export type NewInvoice = Schemas['NewInvoiceDto'];
+
+/** Filters of the list. */
+export type InvoiceFilter = Omit<
+  NonNullable<paths['/api/v1/invoices']['get']['parameters']['query']>,
+  'limit' | 'cursor'
+>;
+
+/** Rows per page. */
+const PAGE_ROWS = 50;
+/** Lists on a visible page are refetched this often, in milliseconds. */
+const REFRESH_MS = 30_000;
+const ALL = ['invoices'] as const;
+
+/** Invoices of carriers; all of it requires `price.read`. */
+export const invoiceQueries = {
+  /** Prefix of all keys of this file, to invalidate them. */
+  all: ALL,
+
+  /** One page; `after` is the cursor of the previous one. */
+  page: (api: Api, filter: InvoiceFilter, after: string | undefined) =>
+    queryOptions({
+      queryKey: [...ALL, 'page', filter, after],
+      queryFn: ({ signal }) => {
+        const query = { ...filter, limit: PAGE_ROWS, cursor: after };
+        return unwrap(api.GET('/api/v1/invoices', { params: { query }, signal }));
+      },
+      placeholderData: (previous) => previous,
+      refetchInterval: REFRESH_MS,
+    }),
+
+  /** Number of invoices per view. */
+  counts: (api: Api) =>
+    queryOptions({
+      queryKey: [...ALL, 'counts'],
+      queryFn: ({ signal }): Promise<InvoiceCounts> => unwrap(api.GET('/api/v1/invoices/counts', { signal })),
+      refetchInterval: REFRESH_MS,
+    }),
+
+  detail: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...ALL, 'detail', id],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/invoices/{id}', { params: { path: { id } }, signal })),
+    }),
+};
+
+/** Enters an invoice and returns its id. */
+export const addInvoice = async (api: Api, body: NewInvoice): Promise<string> =>
+  (await unwrap(api.POST('/api/v1/invoices', { body }))).id;
+
+export const decideInvoice = (api: Api, id: string, body: NewDecision): Promise<Invoice> =>
+  unwrap(api.POST('/api/v1/invoices/{id}/decisions', { params: { path: { id } }, body }));
+
+/** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. */
+export const matchInvoice = (api: Api, id: string, body: Schemas['MatchInvoiceDto']): Promise<Invoice> =>
+  unwrap(api.POST('/api/v1/invoices/{id}/match', { params: { path: { id } }, body }));
