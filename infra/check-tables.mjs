@@ -8,7 +8,7 @@ import { checkOwnership, foreignTables } from './testing/tables.mjs';
 const READ_MODELS = [
   {
     table: 'user_account',
-    modules: ['api-keys', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
+    modules: ['api-keys', 'approvals', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
     reason: 'names, email addresses and time zones beside the ids of users',
   },
   {
@@ -25,8 +25,8 @@ const READ_MODELS = [
   { table: 'user_account', modules: ['platform'], reason: 'the demonstration is recognized by its account' },
   {
     table: 'association',
-    modules: ['api-keys', 'identity', 'notifications', 'shipments'],
-    reason: 'who is an active member, with which role: sessions, recipients, owners',
+    modules: ['api-keys', 'approvals', 'identity', 'notifications', 'quotes', 'shipments'],
+    reason: 'who is an active member, with which role: sessions, recipients, owners, approvers, requesters',
   },
   {
     table: 'audit_entry',
@@ -40,6 +40,12 @@ const READ_MODELS = [
   },
   { table: 'document', modules: ['shipments'], reason: 'shipments whose documents are past their retention' },
   { table: 'document_hold', modules: ['companies'], reason: 'a legal hold blocks the deletion of the company' },
+  { table: 'api_key', modules: ['quotes'], reason: 'who created the key that requests approval of a booking' },
+  {
+    table: 'approval_rule',
+    modules: ['quotes'],
+    reason: 'whether a company has rules, in the first statement of a booking',
+  },
   { table: 'carrier', modules: ['quotes'], reason: 'names of carriers beside their calls' },
   { table: 'carrier', modules: ['shipments'], reason: 'calendar and fees of the carrier beside its shipment' },
   { table: 'carrier_connection', modules: ['quotes'], reason: 'the connection of a call' },

@@ -11,6 +11,7 @@ const ORDER = [
   'first-steps',
   'get-prices',
   'compare-and-book',
+  'approvals',
   'own-rates',
   'fuel-prices',
   'connect-carrier',

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { EventStreamModule } from './event-stream.module.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
+import { ApprovalsModule } from './modules/approvals/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ContactsModule } from './modules/contacts/index.js';
@@ -45,6 +46,7 @@ const sentryModules = process.env.SENTRY_DSN
     RatingModule,
     ProductsModule,
     SavedViewsModule,
+    ApprovalsModule,
     QuotesModule,
     ShipmentsModule,
     DocumentsModule,

@@ -14,6 +14,10 @@ export default defineRemote({
           (module) => module.NewQuotePage,
         ),
     },
+    {
+      path: routes.approvals,
+      lazy: () => import('./features/approvals/ApprovalsPage').then((module) => module.ApprovalsPage),
+    },
     { path: routes.quote, lazy: () => import('./QuoteRoute').then((module) => module.QuoteRoute) },
     {
       path: routes.editQuote,

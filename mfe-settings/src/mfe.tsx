@@ -60,6 +60,10 @@ const COMPANY_PAGES = [
     lazy: async () => (await import('./features/company/domains/DomainsPage')).DomainsPage,
   },
   {
+    path: COMPANY_SECTIONS.approvalRules.path,
+    lazy: async () => (await import('./features/approval-rules/ApprovalRulesPage')).ApprovalRulesPage,
+  },
+  {
     path: COMPANY_SECTIONS.products.path,
     lazy: async () => (await import('./features/products/ProductsPage')).ProductsPage,
   },

@@ -43,6 +43,7 @@ test('personal settings are apart from those of the company, one page for each s
         ['Defaults', '/settings/company/defaults'],
         ['Members', '/settings/company/members'],
         ['Mail domains', '/settings/company/domains'],
+        ['Approval rules', '/settings/company/approval-rules'],
         ['Products', '/settings/company/products'],
         ['API keys', '/settings/company/api-keys'],
         ['Webhooks', '/settings/company/webhooks'],

@@ -1,4 +1,5 @@
 import { API_KEYS } from '../modules/api-keys/contributions.js';
+import { APPROVALS } from '../modules/approvals/contributions.js';
 import { CARRIERS } from '../modules/carriers/contributions.js';
 import { COMPANIES } from '../modules/companies/contributions.js';
 import { CONTACTS } from '../modules/contacts/contributions.js';
@@ -16,6 +17,7 @@ import { PLATFORM_ID_PREFIXES } from '../platform/ids.js';
 const ID_PREFIXES = [
   PLATFORM_ID_PREFIXES,
   API_KEYS.idPrefixes,
+  APPROVALS.idPrefixes,
   CARRIERS.idPrefixes,
   COMPANIES.idPrefixes,
   CONTACTS.idPrefixes,
@@ -43,10 +45,11 @@ export const PERMISSIONS = {
   ...CARRIERS.permissions,
   ...WEBHOOKS.permissions,
   ...API_KEYS.permissions,
+  ...APPROVALS.permissions,
 } as const;
 unique(
   'permission',
-  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS].flatMap(({ permissions }) =>
+  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS, APPROVALS].flatMap(({ permissions }) =>
     Object.keys(permissions),
   ),
 );
@@ -57,6 +60,7 @@ export const ROLES = COMPANIES.roles;
 /** Every kind of entry of the activity log, in alphabetical order. */
 export const AUDIT_ACTIONS = unique('audit action', [
   ...API_KEYS.auditActions,
+  ...APPROVALS.auditActions,
   ...CARRIERS.auditActions,
   ...COMPANIES.auditActions,
   ...CONTACTS.auditActions,

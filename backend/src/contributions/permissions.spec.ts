@@ -28,6 +28,8 @@ const HOLDERS: Record<Permission, Role[]> = {
   'ownership.transfer': ['owner'],
   'data.export': ['owner', 'admin'],
   'company.delete': ['owner'],
+  'approval.decide': ['owner', 'manager', 'approver'],
+  'approval.configure': ['owner', 'admin'],
 };
 
 describe('ROLE_PERMISSIONS', () => {

@@ -69,6 +69,7 @@ import { CarrierInvoices1781000000110 } from './1781000000110-carrier-invoices.j
 import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js';
 import { Restoration1781000000106 } from './1781000000106-restoration.js';
 import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
+import { Approvals1781000000111 } from './1781000000111-approvals.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   Restoration1781000000106,
   DatabaseWriter1781000000107,
   CarrierInvoices1781000000110,
+  Approvals1781000000111,
 ];

@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
-import { signUp, type SignedIn } from '../support/identity.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -51,7 +51,10 @@ type Ids = Record<
   | 'webhook'
   | 'delivery'
   | 'contact'
-  | 'contactImport',
+  | 'contactImport'
+  | 'approvalRule'
+  | 'approvalDelegation'
+  | 'approval',
   string
 >;
 
@@ -83,12 +86,23 @@ const ID_AFTER: Record<string, keyof Ids> = {
   deliveries: 'delivery',
   contacts: 'contact',
   'contacts/imports': 'contactImport',
+  'approval-rules': 'approvalRule',
+  'approval-delegations': 'approvalDelegation',
+  approvals: 'approval',
 };
 
 /** Paths whose `carriers/{id}` is the carrier's id instead of the connection's. */
 const OF_CARRIER = /carriers\/\{id\}\/(profile|settings|pro-blocks)/;
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
+const APPROVAL_RULE = {
+  name: 'Every booking',
+  on: true,
+  conditions: [],
+  approvers: { roles: ['manager'], userIds: [] },
+  secondStep: null,
+  stop: false,
+};
 const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 
 const INVOICE = {
@@ -134,6 +148,9 @@ const BODIES: Record<string, () => object> = {
   changeView: () => ({ name: 'not mine' }),
   createShipmentLabels: () => ({ format: '4x6' }),
   uploadShipmentDocument: () => uploadForm(pdfFile()),
+  changeApprovalRule: () => ({ ...APPROVAL_RULE, version: 1 }),
+  approveApproval: () => ({ acceptedTotal: { amount: 1, currency: 'USD' } }),
+  rejectApproval: () => ({ reason: 'not mine' }),
 };
 
 beforeAll(async () => {
@@ -193,7 +210,24 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     contactImport: (await importContacts(client, importSheet(contactRow({ name: 'Peachtree Interiors' })))).body.id,
     apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
     ...webhook,
+    ...(await approvalOf(who)),
   };
+}
+
+async function approvalOf(who: SignedIn): Promise<Pick<Ids, 'approvalRule' | 'approvalDelegation' | 'approval'>> {
+  const { client, companyId } = who;
+  const { userId: toUserId } = await signInAs(app, companyId, 'manager');
+  const rules = '/api/v1/company/approval-rules';
+  const { id } = (await client.post(rules, APPROVAL_RULE)).body;
+  const quote = await createQuote(who);
+  const booking = bookRequest(quote.offers[0]);
+  const key = { 'idempotency-key': 'approval' };
+  const { approvalId } = (await client.post(`/api/v1/quotes/${quote.id}/book`, booking, key)).body;
+  // Other bookings of the company need no approval.
+  await client.patch(`${rules}/${id}`, { ...APPROVAL_RULE, on: false, version: 1 });
+  const period = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2036-11-20T00:00:00Z' };
+  const delegation = await client.post('/api/v1/approval-delegations', { toUserId, ...period });
+  return { approvalRule: id, approvalDelegation: delegation.body.id, approval: approvalId };
 }
 
 async function billOf(companyId: string, connectionId: string, shipmentId: string): Promise<string> {

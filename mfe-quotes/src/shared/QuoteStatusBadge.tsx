@@ -1,4 +1,4 @@
-import { IconBan, IconClock, IconTag, StatusBadge, type StatusTone, type TablerIcon } from '@lading/ui';
+import { IconBan, IconClock, IconHourglass, IconTag, StatusBadge, type StatusTone, type TablerIcon } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuoteStatus } from './api/types';
@@ -6,6 +6,7 @@ import type { QuoteStatus } from './api/types';
 const WORDS: Record<QuoteStatus, { label: MessageDescriptor; tone: StatusTone; icon?: TablerIcon }> = {
   rating: { label: msg`Rating`, tone: 'active' },
   quoted: { label: msg`Quoted`, tone: 'active', icon: IconTag },
+  approval_pending: { label: msg`In approval`, tone: 'attention', icon: IconHourglass },
   no_offers: { label: msg`No offers`, tone: 'attention' },
   booked: { label: msg`Booked`, tone: 'done' },
   expired: { label: msg`Expired`, tone: 'neutral', icon: IconClock },

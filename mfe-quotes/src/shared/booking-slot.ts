@@ -1,10 +1,10 @@
-import type { Booked, Offer, Quote } from './api/types';
+import type { ApprovalRequested, Booked, Offer, Quote } from './api/types';
 
 /** What the quote's page gives to booking; the area joins the two. */
 export interface BookingSlotProps {
   quote: Quote;
   offer: Offer;
-  onBooked(booked: Booked): void;
+  onBooked(booked: Booked | ApprovalRequested): void;
   onClose(): void;
   /** The quote in store is no longer as shown here. */
   onOutdated(): void;

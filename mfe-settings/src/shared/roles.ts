@@ -26,7 +26,7 @@ export const ROLES: readonly RoleWords[] = [
   {
     value: 'approver',
     label: msg`Approver`,
-    does: msg`Views quotes, prices, shipments and documents. Bookings need no approval yet`,
+    does: msg`Approves bookings; views quotes, prices, shipments and documents`,
   },
   { value: 'viewer', label: msg`Viewer`, does: msg`Views quotes and shipments` },
 ];

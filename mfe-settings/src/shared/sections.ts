@@ -18,6 +18,11 @@ export const COMPANY_SECTIONS = {
   defaults: { path: ofCompany('defaults'), label: msg`Defaults` },
   members: { path: ofCompany('members'), label: msg`Members`, permission: 'member.manage' },
   domains: { path: ofCompany('domains'), label: msg`Mail domains`, permission: 'member.manage' },
+  approvalRules: {
+    path: ofCompany('approval-rules'),
+    label: msg`Approval rules`,
+    permission: 'approval.configure',
+  },
   products: { path: ofCompany('products'), label: msg`Products`, permission: 'contact.read' },
   apiKeys: { path: ofCompany('api-keys'), label: msg`API keys`, permission: 'key.manage' },
   webhooks: { path: ofCompany('webhooks'), label: msg`Webhooks`, permission: 'webhook.manage' },

@@ -1782,6 +1782,94 @@ export interface paths {
         patch: operations["changeView"];
         trace?: never;
     };
+    "/api/v1/company/approval-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approval rules in the order of evaluation, and the members who can approve. */
+        get: operations["listApprovalRules"];
+        put?: never;
+        /** Adds an approval rule after the others. */
+        post: operations["addApprovalRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/approval-rules/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the order of evaluation; 409 STALE_REVISION unless `ids` are exactly the company's rules. */
+        put: operations["reorderApprovalRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/approval-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an approval rule. Waiting requests do not change. */
+        delete: operations["removeApprovalRule"];
+        options?: never;
+        head?: never;
+        /** Replaces an approval rule if `version` is still the stored one. Waiting requests do not change. */
+        patch: operations["changeApprovalRule"];
+        trace?: never;
+    };
+    "/api/v1/approval-delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Current and future delegations by and to the signed-in user. */
+        get: operations["listApprovalDelegations"];
+        put?: never;
+        /** Lets another approver decide in the signed-in user's place for a time. */
+        post: operations["addApprovalDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approval-delegations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a delegation of the signed-in user. */
+        delete: operations["removeApprovalDelegation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/quotes": {
         parameters: {
             query?: never;
@@ -2018,7 +2106,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books an offer: 201 with the shipment; 200 with the same body if the key is repeated. */
+        /**
+         * Books an offer: 201 with the shipment, or 202 with a request for approval if approval rules of the company apply; the same body, with 200 for a
+         *     shipment, if the key is repeated. 423 APPROVAL_REQUIRED while the quote waits for approval.
+         */
         post: operations["bookQuote"];
         delete?: never;
         options?: never;
@@ -2094,6 +2185,125 @@ export interface paths {
          *     never tendered to another carrier. Everything else stays. 409 LEGAL_HOLD while documents of such a shipment are on legal hold.
          */
         delete: operations["removeDemonstration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bookings that wait for approval or were decided, newest first. */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests wait for the signed-in user. */
+        get: operations["countApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a request for approval. */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves the next step; the last step books. 409 PRICE_CHANGED if the price moved by more than 2% or $25: all steps are then requested again. */
+        post: operations["approveApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects the request; the quote can be booked or changed again. */
+        post: operations["rejectApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/approvals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws the signed-in user's own request; the quote can be booked or changed again. */
+        post: operations["withdrawApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/approval-rules/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which approval rules would have applied to the quotes of the last 90 days. */
+        get: operations["simulateApprovalRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3578,7 +3788,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -5497,6 +5707,114 @@ export interface components {
             name?: string;
             query?: string;
         };
+        RuleConditionDto: {
+            /**
+             * @description `over_cheapest` is the percentage above the quote's cheapest valid offer.
+             * @enum {string}
+             */
+            field: "accessorial" | "address_not_in_book" | "class_override" | "cross_border" | "declared_value" | "destination_state" | "hazmat" | "mode" | "origin_state" | "over_cheapest" | "requester_role" | "total";
+            /** @description Holds above this amount. */
+            amount?: components["schemas"]["MoneyDto"];
+            /** @description Holds above this percentage. */
+            percent?: number;
+            /** @description Holds for one of these: modes (LTL, VLTL, FTL), accessorial codes, states or provinces, or roles. */
+            values?: string[];
+        };
+        ApproversDto: {
+            roles: ("admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer")[];
+            /** @description Members with one of the roles that may approve. */
+            userIds: string[];
+        };
+        SecondStepDto: {
+            above: components["schemas"]["MoneyDto"];
+            approvers: components["schemas"]["ApproversDto"];
+        };
+        ApprovalRuleDto: {
+            /** @description `apr_` and a ULID. */
+            id: string;
+            /** @description Increases by one with every change. */
+            version: number;
+            name: string;
+            /** @description Whether bookings are checked against the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every booking. */
+            conditions: components["schemas"]["RuleConditionDto"][];
+            approvers: components["schemas"]["ApproversDto"];
+            /** @description Null: one approval is enough. */
+            secondStep: components["schemas"]["SecondStepDto"] | null;
+            /** @description If the rule applies, later rules are not evaluated. */
+            stop: boolean;
+        };
+        ApproverDto: {
+            userId: string;
+            fullName: string;
+            /** @enum {string} */
+            role: "admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer";
+        };
+        ApprovalRuleListDto: {
+            items: components["schemas"]["ApprovalRuleDto"][];
+            /** @description Members whose role may approve. */
+            members: components["schemas"]["ApproverDto"][];
+        };
+        SaveApprovalRuleDto: {
+            name: string;
+            /** @description Whether bookings are checked against the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every booking. */
+            conditions: components["schemas"]["RuleConditionDto"][];
+            approvers: components["schemas"]["ApproversDto"];
+            /** @description Null: one approval is enough. */
+            secondStep: components["schemas"]["SecondStepDto"] | null;
+            /** @description If the rule applies, later rules are not evaluated. */
+            stop: boolean;
+        };
+        ApprovalRuleOrderDto: {
+            /** @description Ids of all rules. */
+            ids: string[];
+        };
+        ChangeApprovalRuleDto: {
+            name: string;
+            /** @description Whether bookings are checked against the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every booking. */
+            conditions: components["schemas"]["RuleConditionDto"][];
+            approvers: components["schemas"]["ApproversDto"];
+            /** @description Null: one approval is enough. */
+            secondStep: components["schemas"]["SecondStepDto"] | null;
+            /** @description If the rule applies, later rules are not evaluated. */
+            stop: boolean;
+            /** @description The version that the change is based on; 409 if a newer one is stored. */
+            version: number;
+        };
+        ApproverNameDto: {
+            userId: string;
+            /** @description Empty if the member may no longer approve. */
+            fullName: string;
+        };
+        ApprovalDelegationDto: {
+            /** @description `apd_` and a ULID. */
+            id: string;
+            from: components["schemas"]["ApproverNameDto"];
+            to: components["schemas"]["ApproverNameDto"];
+            /** @description UTC instant. */
+            startsAt: string;
+            /** @description UTC instant, exclusive. */
+            endsAt: string;
+            /** @description Whether it is the signed-in user's own and can be deleted. */
+            own: boolean;
+        };
+        ApprovalDelegationListDto: {
+            items: components["schemas"]["ApprovalDelegationDto"][];
+            /** @description Members to whom the user can delegate. */
+            members: components["schemas"]["ApproverDto"][];
+        };
+        SaveApprovalDelegationDto: {
+            /** @description A member whose role may approve. */
+            toUserId: string;
+            startsAt: string;
+            /** @description After `startsAt` and in the future. */
+            endsAt: string;
+        };
         QuotePlaceDto: {
             city: string;
             /** @description Two-letter state or province. */
@@ -5513,7 +5831,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
+            status: "approval_pending" | "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -5738,6 +6056,66 @@ export interface components {
             /** @description UTC instant of the last state change. */
             since: string;
         };
+        ApprovalPlaceDto: {
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+        };
+        ApprovalDecisionDto: {
+            userId: string;
+            fullName: string;
+            /** @description Name of the member whose delegation was used. */
+            onBehalfOf: string | null;
+            /** @description UTC instant. */
+            at: string;
+        };
+        ApprovalStepDto: {
+            /** @description Names of the rules that require it. */
+            rules: string[];
+            /** @description Names of the members who can give it, without delegates; empty unless it is the next step of a pending request. */
+            approvers: string[];
+            /** @description Null until it is given. */
+            decision: components["schemas"]["ApprovalDecisionDto"] | null;
+        };
+        ApprovalDto: {
+            /** @description `apq_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "approved" | "expired" | "pending" | "rejected" | "withdrawn";
+            quoteId: string;
+            /** @description Quote number, such as Q-001042. */
+            quoteNumber: string;
+            /** @description The offer to be booked. */
+            offerId: string;
+            carrier: string;
+            service: string;
+            mode: string;
+            origin: components["schemas"]["ApprovalPlaceDto"];
+            destination: components["schemas"]["ApprovalPlaceDto"];
+            /** @description Local date at the origin. */
+            pickupOn: string;
+            /** @description The total to be approved. */
+            total: components["schemas"]["MoneyDto"];
+            /** @description Full name of the requester. */
+            requestedBy: string;
+            /** @description UTC instant. */
+            requestedAt: string;
+            /** @description UTC instant at which the offer, and the request, expires. */
+            validUntil: string;
+            steps: components["schemas"]["ApprovalStepDto"][];
+            /** @description Reason of the rejection. */
+            reason: string | null;
+            /** @description Who rejected it. */
+            rejectedBy: components["schemas"]["ApprovalDecisionDto"] | null;
+            /** @description UTC instant; null while pending. */
+            decidedAt: string | null;
+            /** @description The shipment that was booked. */
+            shipmentId: string | null;
+            /** @description Whether the signed-in user can approve or reject it now. */
+            canDecide: boolean;
+            /** @description Whether the signed-in user requested it. */
+            own: boolean;
+        };
         QuoteRevisionDto: {
             revision: number;
             /** @description UTC instant. */
@@ -5754,7 +6132,7 @@ export interface components {
              * @description `expired` when the last offer expires.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
+            status: "approval_pending" | "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
             /** @description Requested mode; for `auto`, the mode of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -5795,6 +6173,8 @@ export interface components {
             declined: components["schemas"]["DeclinedDto"][];
             /** @description Carriers connected over HTTP, by SCAC. While a carrier is `asked`, `GET /quotes/{id}/events` sends its response when it arrives. */
             carriers: components["schemas"]["QuoteCarrierDto"][];
+            /** @description The newest request for approval of a booking; null without one, or without permission to see prices. */
+            approval: components["schemas"]["ApprovalDto"] | null;
             /** @description Earlier revisions, newest first. */
             revisions: components["schemas"]["QuoteRevisionDto"][];
             /** @description UTC instant. */
@@ -5888,6 +6268,12 @@ export interface components {
             /** @description Shipment number, such as S-000317. */
             shipmentNumber: string;
         };
+        ApprovalRequestedDto: {
+            /** @description `apq_` and a ULID. */
+            approvalId: string;
+            /** @description Names of the members who can approve. */
+            waitingFor: string[];
+        };
         QuoteOfferEventDto: {
             /** @description Revision of the quote. Ignore events of other revisions than the displayed one. */
             revision: number;
@@ -5925,6 +6311,50 @@ export interface components {
             carriers: number;
             quotes: number;
             shipments: number;
+        };
+        ApprovalListDto: {
+            items: components["schemas"]["ApprovalDto"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        ApprovalCountsDto: {
+            /** @description Counts at most 200 pending requests. */
+            waiting: number;
+        };
+        ApproveDto: {
+            /** @description The total that the approver saw; 409 PRICE_CHANGED if it is another one. */
+            acceptedTotal: components["schemas"]["MoneyDto"];
+        };
+        RejectApprovalDto: {
+            /** @description Note for the requester. */
+            reason: string;
+        };
+        SimulatedRuleDto: {
+            /** @description `apr_` and a ULID. */
+            id: string;
+            name: string;
+            quotes: number;
+        };
+        SimulatedQuoteDto: {
+            /** @description `qte_` and a ULID. */
+            id: string;
+            number: string;
+            /** @description The booked total, else the best. */
+            total: components["schemas"]["MoneyDto"];
+            /** @description Names of the rules, in order. */
+            rules: string[];
+            /** @description Number of approvals. */
+            steps: number;
+        };
+        RuleSimulationDto: {
+            /** @description Quotes with offers that were examined: the newest 1,000. */
+            examined: number;
+            /** @description Of these, quotes whose booking would have needed approval. */
+            needApproval: number;
+            /** @description In the order of evaluation. */
+            rules: components["schemas"]["SimulatedRuleDto"][];
+            /** @description The newest 50 quotes that would have needed approval. */
+            quotes: components["schemas"]["SimulatedQuoteDto"][];
         };
         ShipmentPlaceDto: {
             /** @description Company or location name. */
@@ -7264,7 +7694,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description Short description of the event. */
             title: string;
@@ -7319,7 +7749,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Short description. */
             title: string;
             /** @description Whether it appears in the inbox. */
@@ -7353,7 +7783,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -7375,7 +7805,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -7400,7 +7830,7 @@ export interface components {
             /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -7408,7 +7838,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -7430,7 +7860,7 @@ export interface components {
             /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -8613,7 +9043,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -8650,7 +9080,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11869,6 +12299,248 @@ export interface operations {
             };
         };
     };
+    listApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRuleListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveApprovalRuleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRuleDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reorderApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRuleOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRuleListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeApprovalRuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRuleDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApprovalDelegations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDelegationListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addApprovalDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveApprovalDelegationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDelegationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeApprovalDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listQuotes: {
         parameters: {
             query?: {
@@ -11882,7 +12554,7 @@ export interface operations {
                  */
                 view?: "all" | "closed" | "needs_action" | "ready_to_book";
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
+                status?: "approval_pending" | "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -12012,7 +12684,7 @@ export interface operations {
                  */
                 view?: "all" | "closed" | "needs_action" | "ready_to_book";
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
+                status?: "approval_pending" | "booked" | "cancelled" | "expired" | "no_offers" | "quoted" | "rating";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "FTL" | "LTL" | "VLTL";
                 /** @description Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -12624,6 +13296,15 @@ export interface operations {
                     "application/json": components["schemas"]["BookedDto"];
                 };
             };
+            /** @description The booking waits for approval. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRequestedDto"];
+                };
+            };
             /** @description The request failed. */
             default: {
                 headers: {
@@ -12840,6 +13521,243 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovedDemonstrationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description `pending`: waiting for approval; `decided`: approved, rejected, withdrawn or expired. Default `pending`. */
+                view?: "decided" | "pending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectApprovalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    simulateApprovalRules: {
+        parameters: {
+            query?: {
+                /** @description `true`: rules that are switched off are simulated as if they were on. */
+                includeOff?: "false" | "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSimulationDto"];
                 };
             };
             /** @description The request failed. */
@@ -15301,7 +16219,7 @@ export interface operations {
                 /** @description `true` for unread notifications only. */
                 unread?: "false" | "true";
                 /** @description Only entries of this kind. */
-                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "document.added" | "eta.changed" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
                 /** @description Only entries about the object with this id. */
                 subject?: string;
                 /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */

@@ -27,14 +27,16 @@ export class RecipientsService {
     const withMode = (mode: FollowMode): ReadonlySet<string> =>
       new Set([...follows].filter(([, followMode]) => followMode === mode).map(([userId]) => userId));
     const personId = typeof data.userId === 'string' ? data.userId : null;
+    const approvers = typeof data.approverIds === 'string' ? data.approverIds.split(' ') : [];
     const involved: Involved = {
       creatorId,
       personId,
       actorId,
+      approverIds: new Set(approvers),
       followerIds: withMode('follow'),
       mutedIds: withMode('mute'),
     };
-    const named = [creatorId, personId, ...involved.followerIds].filter((id) => id !== null);
+    const named = [creatorId, personId, ...approvers, ...involved.followerIds].filter((id) => id !== null);
     const members = await this.audience.members(
       companyId,
       kind,

@@ -22,6 +22,7 @@ const involved = (change: Partial<Involved> = {}): Involved => ({
   creatorId: 'booker',
   personId: null,
   actorId: null,
+  approverIds: new Set(),
   followerIds: new Set(),
   mutedIds: new Set(),
   ...change,
@@ -30,6 +31,11 @@ const told = (kind: DomainEventKind, change?: Partial<Involved>, members: readon
   recipientsOf(NOTIFICATION_KINDS[kind], members, involved(change)).map(({ userId }) => userId);
 
 describe('recipientsOf', () => {
+  it('notifies the approvers of a request whose role may approve', () => {
+    expect(told('approval.requested', { approverIds: new Set(['manager', 'finance']) })).toEqual(['manager']);
+    expect(told('approval.decided', { personId: 'colleague' })).toEqual(['colleague']);
+  });
+
   it.each<[DomainEventKind, string[]]>([
     ['quote.expiring', ['booker']],
     ['shipment.confirmed', ['booker', 'dock']],

@@ -17,6 +17,8 @@ export interface Involved {
   personId: string | null;
   /** The user who caused the event. */
   actorId: string | null;
+  /** Users who may approve the booking that the event is about. */
+  approverIds: ReadonlySet<string>;
   followerIds: ReadonlySet<string>;
   mutedIds: ReadonlySet<string>;
 }
@@ -45,8 +47,9 @@ export function recipientsOf<M extends Member>(
   });
 }
 
-function isIn(group: Audience, userId: string, { creatorId, personId, followerIds }: Involved): boolean {
+function isIn(group: Audience, userId: string, { creatorId, personId, approverIds, followerIds }: Involved): boolean {
   if (group === 'person') return userId === personId;
+  if (group === 'approvers') return approverIds.has(userId);
   if (group === 'creator') return userId === creatorId;
   return group === 'followers' && (userId === creatorId || followerIds.has(userId));
 }

@@ -10,7 +10,14 @@ export const QUOTES = {
     'quote.create': { roles: ['owner', 'admin', 'manager', 'booker'], apiKeys: true },
     'quote.book': { roles: ['owner', 'admin', 'manager', 'booker'], apiKeys: true },
   },
-  auditActions: ['quotes.imported', 'shipment.copied'],
+  auditActions: [
+    'approval.approved',
+    'approval.rejected',
+    'approval.requested',
+    'approval.withdrawn',
+    'quotes.imported',
+    'shipment.copied',
+  ],
   eventSubjects: ['quote'],
-  eventKinds: ['quote.ready', 'quote.expiring', 'quote.price_changed'],
+  eventKinds: ['quote.ready', 'quote.expiring', 'quote.price_changed', 'approval.requested', 'approval.decided'],
 } as const;

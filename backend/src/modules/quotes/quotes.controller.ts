@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { QuoteRequestDto, StopContacts, RATING_LIMITS } from '../rating/index.js';
 import { Metered } from '../../platform/throttle/request-limits.js';
+import { ApprovalRequestedDto } from './approvals/approvals.dto.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -76,10 +77,14 @@ export class QuotesController {
     return this.quotes.cancel(actor, id, body.reason);
   }
 
-  /** Books an offer: 201 with the shipment; 200 with the same body if the key is repeated. */
+  /**
+   * Books an offer: 201 with the shipment, or 202 with a request for approval if approval rules of the company apply; the same body, with 200 for a
+   * shipment, if the key is repeated. 423 APPROVAL_REQUIRED while the quote waits for approval.
+   */
   @Post(':id/book')
   @ApiCreatedResponse({ type: BookedDto, description: 'The quote was booked.' })
   @ApiOkResponse({ type: BookedDto, description: 'Already booked by an earlier request with this key.' })
+  @ApiAcceptedResponse({ type: ApprovalRequestedDto, description: 'The booking waits for approval.' })
   @RequirePermission('quote.book')
   async bookQuote(
     @CurrentActor() actor: Actor,
@@ -87,8 +92,12 @@ export class QuotesController {
     @IdempotencyKey() key: string,
     @Body() request: BookRequestDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<BookedDto> {
+  ): Promise<BookedDto | ApprovalRequestedDto> {
     const { booked, replayed } = await this.booking.book(actor, id, key, request);
+    if ('approvalId' in booked) {
+      response.status(202);
+      return booked;
+    }
     this.metrics.booked(replayed);
     response.status(replayed ? 200 : 201);
     return booked;

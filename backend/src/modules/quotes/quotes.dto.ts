@@ -17,6 +17,7 @@ import {
   StopContactDto,
   StopDto,
 } from '../rating/index.js';
+import { ApprovalDto } from './approvals/approvals.dto.js';
 import { QuoteCarrierDto } from './calls/quote-events.dto.js';
 import type { QuoteStatus } from './domain/quote-status.js';
 
@@ -104,6 +105,8 @@ export class QuoteDto extends QuoteSummaryDto {
   declined: DeclinedDto[];
   /** Carriers connected over HTTP, by SCAC. While a carrier is `asked`, `GET /quotes/{id}/events` sends its response when it arrives. */
   carriers: QuoteCarrierDto[];
+  /** The newest request for approval of a booking; null without one, or without permission to see prices. */
+  approval: ApprovalDto | null;
   /** Earlier revisions, newest first. */
   revisions: QuoteRevisionDto[];
   /** UTC instant. */

@@ -2,12 +2,20 @@ import { formatMoney, type Money } from '../../kernel/money/money.js';
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 import type { QuoteStatus } from './domain/quote-status.js';
 
-export function quoteReadOnly(status: QuoteStatus): Conflict {
+export function quoteReadOnly(status: QuoteStatus): DomainError {
+  if (status === 'approval_pending') return approvalPending();
   const detail =
     status === 'no_offers'
       ? 'This quote has no offers. Change it or rate it again.'
       : `This quote is ${status === 'cancelled' ? 'canceled' : status} and cannot be changed.`;
   return new Conflict('QUOTE_READ_ONLY', detail, { status });
+}
+
+/** The booking of the quote waits for approval. */
+export function approvalPending(): DomainError {
+  const detail =
+    'This quote waits for approval. It can be changed or booked after the request is decided or withdrawn.';
+  return new DomainError('APPROVAL_REQUIRED', 423, detail);
 }
 
 export function staleRevision(revision?: number): Conflict {

@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApprovalsModule } from '../approvals/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
+import { ApprovalNotices } from './approvals/approval-notices.js';
+import { ApprovalRequestsService } from './approvals/approval-requests.service.js';
+import { ApprovalsController } from './approvals/approvals.controller.js';
+import { ApprovalsService } from './approvals/approvals.service.js';
+import { DecideApprovalsService } from './approvals/decide-approvals.service.js';
+import { ApprovalRequestsRepository } from './approvals/persistence/approval-requests.sql.js';
+import { SimulatedQuotes } from './approvals/persistence/simulated-quotes.sql.js';
+import { RuleSimulationController } from './approvals/rule-simulation.controller.js';
+import { RuleSimulation } from './approvals/rule-simulation.js';
+import { WatchApprovalsJob } from './approvals/watch-approvals.job.js';
 import { BulkQuotesController } from './bulk/bulk-quotes.controller.js';
 import { BulkQuotesService } from './bulk/bulk-quotes.service.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
@@ -53,6 +64,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([QuoteEntity]),
+    ApprovalsModule,
     CompaniesModule,
     IdentityModule,
     LocationsModule,
@@ -69,8 +81,18 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteDocumentController,
     CopyShipmentController,
     DemonstrationController,
+    ApprovalsController,
+    RuleSimulationController,
   ],
   providers: [
+    ApprovalNotices,
+    ApprovalRequestsRepository,
+    ApprovalRequestsService,
+    ApprovalsService,
+    DecideApprovalsService,
+    RuleSimulation,
+    SimulatedQuotes,
+    WatchApprovalsJob,
     QuoteListQueries,
     QuoteSearch,
     QuoteExport,

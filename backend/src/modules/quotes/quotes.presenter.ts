@@ -10,6 +10,7 @@ import {
   type Offer,
   type QuoteRequest,
 } from '../rating/index.js';
+import type { ApprovalDto } from './approvals/approvals.dto.js';
 import { statusAt } from './domain/quote-status.js';
 import type { CallRow } from './persistence/carrier-calls.sql.js';
 import type { CallState } from './persistence/quote-carrier-call.entity.js';
@@ -61,6 +62,7 @@ export function presentQuote(
   calls: readonly PresentCall[],
   exchangeRate: ExchangeRate | null,
   now: Date,
+  approval: ApprovalDto | null = null,
 ): QuoteDto {
   const visible = seesPrices(actor) ? offers : [];
   const current = visible.filter((offer) => offer.revision === row.revision);
@@ -73,6 +75,7 @@ export function presentQuote(
     exchangeRate: hasSeveralCurrencies(bodies(current)) ? exchangeRate : null,
     declined: [...row.result.declined, ...calls.flatMap(declinedOf)],
     carriers: calls.map(({ carrier, state, since }) => ({ carrier, state, since: since.toISOString() })),
+    approval,
     revisions: earlierRevisions(visible, row.revision),
     updatedAt: row.updatedAt.toISOString(),
   };

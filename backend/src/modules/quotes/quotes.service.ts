@@ -13,6 +13,7 @@ import {
   type RatedRequest,
   RatingService,
 } from '../rating/index.js';
+import { ApprovalsService } from './approvals/approvals.service.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition, statusAfterRating, statusAt } from './domain/quote-status.js';
 import { insertQuoteEvents, type QuoteEvent } from './persistence/quote-events.sql.js';
@@ -48,17 +49,21 @@ export class QuotesService {
     private readonly quotes: QuotesRepository,
     private readonly queries: QuotesQueries,
     private readonly calls: CarrierCalls,
+    private readonly approvals: ApprovalsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound */
   async detail(actor: Actor, id: string): Promise<QuoteDto> {
-    const { quote, offers, calls } = await this.queries.detail(actor.companyId, id);
+    const [{ quote, offers, calls }, approval] = await Promise.all([
+      this.queries.detail(actor.companyId, id),
+      this.approvals.ofQuote(actor, id),
+    ]);
     const rate = hasSeveralCurrencies(offers.map(({ body }) => body))
       ? await this.rating.exchangeRate(actor.companyId)
       : null;
-    return presentQuote(actor, quote, offers, calls.map(presentCall), rate, this.clock.now());
+    return presentQuote(actor, quote, offers, calls.map(presentCall), rate, this.clock.now(), approval);
   }
 
   /**

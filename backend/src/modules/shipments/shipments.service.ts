@@ -43,7 +43,7 @@ export class ShipmentsService {
   /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the shipment number. */
   async create(
     tx: Transaction,
-    actor: Actor,
+    actor: Pick<Actor, 'companyId' | 'userId'>,
     { originTimeZone, ...shipment }: NewShipment,
     now: Date,
   ): Promise<string> {

@@ -238,3 +238,13 @@ test('an outdated quote is reloaded on request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent('GET /api/v1/quotes/{id}')).toHaveLength(2);
 });
+
+test('a booking that needs approval says who decides, and closes', async () => {
+  const { dialog, host } = await open({ status: 202, body: { approvalId: 'apq_1', waitingFor: ['Max Manager'] } });
+  fill(dialog);
+  await book(dialog);
+  const message = 'Sent for approval to Max Manager.';
+  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'success', message }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: /^Booked as/ })).not.toBeInTheDocument();
+});

@@ -5,8 +5,9 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { quoteQueries } from '../../shared/api/quotes';
-import type { Booked, Quote } from '../../shared/api/types';
+import type { ApprovalRequested, Booked, Quote } from '../../shared/api/types';
 import type { BookingSlotProps, ConfirmationSlotProps } from '../../shared/booking-slot';
+import { ApprovalPanel } from './approval/ApprovalPanel';
 import { EarlierRevisions } from './EarlierRevisions';
 import { FreightChecks, FreightSummary } from './FreightSummary';
 import { OffersSection } from './OffersSection';
@@ -52,6 +53,11 @@ function QuoteContent({ quote, booking, confirmation, reload }: Slots & { quote:
   const mayBook = host.session.can('quote.book') && quote.status === 'quoted';
   const chosen = quote.status === 'quoted' && quote.offers.find((offer) => offer.id === search.get('book'));
   const choose = (offerId?: string) => setSearch((current) => withValue(current, 'book', offerId));
+  const requested = ({ waitingFor }: ApprovalRequested) => {
+    host.notify({ kind: 'success', message: t`Sent for approval to ${waitingFor.join(', ')}.` });
+    choose();
+    void cache.invalidateQueries({ queryKey: quoteQueries.all });
+  };
   const booked = ({ shipmentId }: Booked, bookedOfferId: string) => {
     cache.setQueryData(
       quoteQueries.detail(api, quote.id).queryKey,
@@ -64,6 +70,7 @@ function QuoteContent({ quote, booking, confirmation, reload }: Slots & { quote:
   return (
     <>
       <QuoteNotes quote={quote} />
+      {quote.approval && <ApprovalPanel key={quote.approval.id} approval={quote.approval} status={quote.status} />}
       {quote.shipmentId &&
         host.session.can('shipment.read') &&
         confirmation({ shipmentId: quote.shipmentId, takesFocus: isJustBooked })}
@@ -81,7 +88,7 @@ function QuoteContent({ quote, booking, confirmation, reload }: Slots & { quote:
         booking({
           quote,
           offer: chosen,
-          onBooked: (made) => booked(made, chosen.id),
+          onBooked: (made) => ('approvalId' in made ? requested(made) : booked(made, chosen.id)),
           onClose: () => choose(),
           onOutdated: reload,
         })}

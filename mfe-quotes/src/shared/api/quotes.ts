@@ -1,6 +1,7 @@
 import { type Api, unwrap } from '@lading/api-client';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type {
+  ApprovalRequested,
   Booked,
   BulkQuotes,
   CancelQuotes,
@@ -108,8 +109,13 @@ export const copyQuote = (api: Api, id: string, pickupOn?: string): Promise<Quot
 export const cancelQuote = (api: Api, id: string, reason: string): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes/{id}/cancel', { params: { path: { id } }, body: { reason } }));
 
-/** Books one offer. Requests with the same key and body are one booking. */
-export const bookQuote = (api: Api, id: string, request: BookRequest, key: string): Promise<Booked> =>
+/** Books one offer, or requests approval of the booking if the company's rules need it. Requests with the same key and body are one booking. */
+export const bookQuote = (
+  api: Api,
+  id: string,
+  request: BookRequest,
+  key: string,
+): Promise<Booked | ApprovalRequested> =>
   unwrap(
     api.POST('/api/v1/quotes/{id}/book', {
       params: { path: { id }, header: { 'Idempotency-Key': key } },

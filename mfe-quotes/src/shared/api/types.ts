@@ -52,6 +52,12 @@ export type QuoteImport = Schemas['QuoteImportDto'];
 export type QuoteImportDetail = Schemas['QuoteImportDetailDto'];
 export type BookRequest = Schemas['BookRequestDto'];
 export type Booked = Schemas['BookedDto'];
+/** A booking that waits for approval. */
+export type ApprovalRequested = Schemas['ApprovalRequestedDto'];
+export type Approval = Schemas['ApprovalDto'];
+export type ApprovalList = Schemas['ApprovalListDto'];
+export type ApprovalDelegation = Schemas['ApprovalDelegationDto'];
+export type SaveApprovalDelegation = Schemas['SaveApprovalDelegationDto'];
 export type Shipment = Schemas['ShipmentDto'];
 export type ShipmentContacts = Schemas['ShipmentContactsDto'];
 export type ConsigneeNotice = Schemas['ConsigneeNoticeDto'];

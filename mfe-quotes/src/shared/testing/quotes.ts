@@ -97,6 +97,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     exchangeRate: null,
     declined: ratingResult.declined,
     carriers: [],
+    approval: null,
     revisions: [],
     ...change,
   };

@@ -9,6 +9,8 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'quote.ready': msg`Offers ready`,
   'quote.expiring': msg`Quote expires within a day`,
   'quote.price_changed': msg`Quote price changed`,
+  'approval.requested': msg`Approval requested`,
+  'approval.decided': msg`Approval decided`,
   'shipment.booked': msg`Booked`,
   'shipment.confirmed': msg`Confirmed by carrier`,
   'shipment.cancelled': msg`Canceled`,
@@ -43,7 +45,10 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
 
 /** Events by topic, in the order of the form. */
 export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
-  { legend: msg`Quotes`, kinds: ['quote.ready', 'quote.expiring', 'quote.price_changed'] },
+  {
+    legend: msg`Quotes`,
+    kinds: ['quote.ready', 'quote.expiring', 'quote.price_changed', 'approval.requested', 'approval.decided'],
+  },
   {
     legend: msg`Booking and pickup`,
     kinds: [

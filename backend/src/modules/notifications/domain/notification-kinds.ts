@@ -1,7 +1,8 @@
 import type { DomainEventKind, Permission } from '../../../platform/registered.js';
 
 /** Recipients of a kind. Creators of quotes and shipments are followers. */
-export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person';
+export type Audience =
+  'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'owners' | 'person' | 'approvers';
 
 /** How soon a notification is mailed. */
 export const EMAIL_CADENCES = ['immediate', 'hourly', 'daily', 'off'] as const;
@@ -48,6 +49,8 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'quote.ready': rule('Offers received', ['creator'], 'immediate', OF_QUOTES),
   'quote.expiring': rule('Expires within a day', ['creator'], 'daily', OF_QUOTES),
   'quote.price_changed': rule('Price changed', ['creator'], 'immediate', OF_PRICES),
+  'approval.requested': rule('Approval requested', ['approvers'], 'immediate', { permission: 'approval.decide' }),
+  'approval.decided': rule('Approval decided', ['person'], 'immediate', OF_QUOTES),
   'shipment.booked': rule('Booked', ['creator', 'dock'], 'immediate', PROGRESS),
   'shipment.confirmed': rule('Confirmed by carrier', ['creator', 'dock'], 'immediate', PROGRESS),
   'shipment.cancelled': rule('Canceled', ['creator', 'dock'], 'immediate'),

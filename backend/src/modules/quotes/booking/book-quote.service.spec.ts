@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { type IdempotencyRecord, IdempotencyStore } from '../../../platform/http/idempotency/idempotency.js';
 import { ConcurrentChange } from '../../../platform/http/problems/domain-error.js';
 import type { Permission } from '../../../platform/registered.js';
+import type { ApprovalRequestsService } from '../approvals/approval-requests.service.js';
 import type { ShipmentsService } from '../../shipments/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
 import type { BookableQuote, BookableQuotesRepository } from '../persistence/bookable-quotes.sql.js';
 import type { BookRequestDto } from '../quotes.dto.js';
 import { BookQuoteService } from './book-quote.service.js';
-import type { PriceBooking } from './price-booking.js';
+import type { PriceBooking, PricedBooking } from './price-booking.js';
 import type { Booking } from './shipment-of-booking.js';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
@@ -81,12 +82,14 @@ function quoteWith({ status = 'quoted', validUntil = null, meanwhile }: Given = 
       },
     } as Partial<BookableQuotesRepository> as BookableQuotesRepository,
     {
-      price: () => {
+      current: () => {
         steps.push('price');
         meanwhile?.(quote, responses);
-        return Promise.resolve(BOOKING);
+        return Promise.resolve({ quoted: BOOKING.offer, offer: BOOKING.offer } as unknown as PricedBooking);
       },
+      complete: () => Promise.resolve(BOOKING),
     } as Partial<PriceBooking> as PriceBooking,
+    { stepsFor: () => Promise.resolve([]) } as Partial<ApprovalRequestsService> as ApprovalRequestsService,
     {
       create: (_tx, _actor, { id }) => {
         created.push(id);

@@ -4,6 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { ConcurrentChange, type DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../../platform/http/idempotency/idempotency.js';
+import { type ApprovalDraft, ApprovalRequestsService } from '../approvals/approval-requests.service.js';
+import type { ApprovalRequestedDto } from '../approvals/approvals.dto.js';
 import { ShipmentsService } from '../../shipments/index.js';
 import { statusAt } from '../domain/quote-status.js';
 import {
@@ -20,15 +22,20 @@ import {
   quoteReadOnly,
   staleRevision,
 } from '../quotes.errors.js';
-import { PriceBooking } from './price-booking.js';
+import { PriceBooking, requireConsent } from './price-booking.js';
 import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
 const OPERATION = 'quote.book';
 
-/** A booking; `replayed` if an earlier request with the same key created it. */
+/** A booking, or the request for approval that it became; `replayed` if an earlier request with the same key created it. */
 export interface BookingOutcome {
-  booked: BookedDto;
+  booked: BookedDto | ApprovalRequestedDto;
   replayed: boolean;
+}
+
+export interface BookingOptions {
+  /** Whether approval rules apply; they do not to bookings of the demonstration. */
+  approval?: boolean;
 }
 
 /** A booking request. Requests with equal hashes are equal. */
@@ -45,6 +52,7 @@ export class BookQuoteService {
   constructor(
     private readonly bookable: BookableQuotesRepository,
     private readonly pricing: PriceBooking,
+    private readonly approvals: ApprovalRequestsService,
     private readonly shipments: ShipmentsService,
     private readonly idempotency: IdempotencyStore,
     private readonly database: Database,
@@ -53,11 +61,18 @@ export class BookQuoteService {
 
   /**
    * Rates again outside any transaction (a valid price from a carrier's API is kept), then commits quote, shipment, events,
-   * message and response in one transaction. A failed request stores nothing and can be repeated with its key.
-   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, EMAIL_NOT_VERIFIED (403), QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
-   * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
+   * message and response in one transaction. If approval rules apply, a request for approval is committed instead. A failed request stores nothing
+   * and can be repeated with its key.
+   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, EMAIL_NOT_VERIFIED (403), QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422), APPROVAL_REQUIRED (423);
+   * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED, OFFER_UNAVAILABLE or NO_APPROVER
    */
-  async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
+  async book(
+    actor: Actor,
+    quoteId: string,
+    key: string,
+    request: BookRequestDto,
+    { approval = true }: BookingOptions = {},
+  ): Promise<BookingOutcome> {
     if (!actor.permissions.has('price.read')) throw pricesHidden();
     const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
     const quote = await this.bookable.find(actor.companyId, quoteId, request.offerId);
@@ -66,7 +81,14 @@ export class BookQuoteService {
     const obstacle = this.obstacle(quote);
     if (obstacle !== null) return this.replayResponse(attempt, obstacle);
 
-    const booking = await this.pricing.price(actor.companyId, quote, request);
+    const priced = await this.pricing.current(actor.companyId, quote, request);
+    requireConsent(request.acceptedTotal, priced);
+    const steps = approval ? await this.approvals.stepsFor(actor.companyId, actor.role, quote, priced) : [];
+    if (steps.length > 0) {
+      const draft = await this.approvals.draft(actor, quote, request, priced, steps);
+      return this.database.transaction((tx) => this.commitRequest(tx, attempt, quote, draft));
+    }
+    const booking = await this.pricing.complete(actor.companyId, quote, priced);
     return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
   }
 
@@ -107,6 +129,18 @@ export class BookQuoteService {
     return { booked, replayed: false };
   }
 
+  private async commitRequest(
+    tx: Transaction,
+    attempt: Attempt,
+    quote: BookableQuote,
+    draft: ApprovalDraft,
+  ): Promise<BookingOutcome> {
+    const requested = await this.approvals.store(tx, quote, draft);
+    if (requested === null) return this.handleConcurrentChange(tx, attempt);
+    await this.storeResponse(tx, attempt, requested);
+    return { booked: requested, replayed: false };
+  }
+
   /** Handles a quote that another request changed while this one was pricing. */
   private async handleConcurrentChange(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
@@ -117,7 +151,11 @@ export class BookQuoteService {
   }
 
   /** The quote was not booked yet, so an existing response for the key belongs to another request. */
-  private async storeResponse(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
+  private async storeResponse(
+    tx: Transaction,
+    { actor, key, hash }: Attempt,
+    response: BookingOutcome['booked'],
+  ): Promise<void> {
     try {
       await this.idempotency.save(tx, {
         companyId: actor.companyId,
@@ -142,6 +180,6 @@ export class BookQuoteService {
       operation: OPERATION,
       requestHash: hash,
     });
-    return booked === null ? null : { booked: booked as BookedDto, replayed: true };
+    return booked === null ? null : { booked: booked as BookingOutcome['booked'], replayed: true };
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { HandlingUnit, PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
-import type { BookDescriptionDto, BookRequestDto, BookStopDto } from '../quotes.dto.js';
+import type { BookedDescription, BookedStop, BookingRequest } from './booking-request.js';
 
 /** The request to be booked, and the errors of missing details. */
 export interface BookingDetails {
@@ -12,7 +12,7 @@ const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'deliv
 const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
 /** The quoted request with the contacts, descriptions, pickup window, references and instructions of the booking. Values of the booking override those of the quote. */
-export function bookingDetails(quoted: QuoteRequest, booking: BookRequestDto): BookingDetails {
+export function bookingDetails(quoted: QuoteRequest, booking: BookingRequest): BookingDetails {
   const { stops, errors } = mergeStops(quoted.stops, booking.stops);
   const described = mergeDescriptions(quoted.handlingUnits, booking.descriptions ?? []);
   const request = {
@@ -26,7 +26,7 @@ export function bookingDetails(quoted: QuoteRequest, booking: BookRequestDto): B
   return { request, errors: [...errors, ...described.errors, ...pickupErrors(booking.pickup)] };
 }
 
-function mergeStops(quoted: readonly Stop[], given: readonly BookStopDto[]): { stops: Stop[]; errors: FieldError[] } {
+function mergeStops(quoted: readonly Stop[], given: readonly BookedStop[]): { stops: Stop[]; errors: FieldError[] } {
   const unused = given.map((stop, index) => ({ stop, index }));
   const errors: FieldError[] = [];
   const stops = quoted.map((stop, position) => {
@@ -41,7 +41,7 @@ function mergeStops(quoted: readonly Stop[], given: readonly BookStopDto[]): { s
   return { stops, errors };
 }
 
-function mergeStop(stop: Stop, given: BookStopDto | undefined): Stop {
+function mergeStop(stop: Stop, given: BookedStop | undefined): Stop {
   return {
     ...stop,
     name: filled(given?.name) ?? filled(stop.name),
@@ -82,7 +82,7 @@ function pickupErrors({ readyFrom, closeAt }: PickupWindow): FieldError[] {
 
 function mergeDescriptions(
   quoted: readonly HandlingUnit[],
-  given: readonly BookDescriptionDto[],
+  given: readonly BookedDescription[],
 ): { handlingUnits: HandlingUnit[]; errors: FieldError[] } {
   const handlingUnits = quoted.map((unit, row) => ({
     ...unit,

@@ -6,9 +6,9 @@ import { CompaniesService } from '../../companies/index.js';
 import { type QuoteRequest, type RatedOffer, type RatedRequest, RatingService } from '../../rating/index.js';
 import { BolSerials } from '../../shipments/index.js';
 import type { BookableOffer, BookableQuote } from '../persistence/bookable-quotes.sql.js';
-import type { BookRequestDto } from '../quotes.dto.js';
 import { descriptionMissing, offerUnavailable, priceChanged, quoteExpired, staleRevision } from '../quotes.errors.js';
 import { bookingDetails } from './booking-details.js';
+import type { BookingRequest } from './booking-request.js';
 import type { Booking } from './shipment-of-booking.js';
 import type { Money } from '../../../kernel/money/money.js';
 
@@ -26,11 +26,28 @@ export function needsNewConsent(accepted: Money, offered: Money, current: Money)
   return (accepted.amount - current.amount) * 100 > accepted.amount * TOLERANCE_PERCENT;
 }
 
+/** @throws Conflict PRICE_CHANGED if the user must accept the current total */
+export function requireConsent(accepted: Money, { quoted, offer }: PricedBooking): void {
+  const current = offer.body.total;
+  if (needsNewConsent(accepted, quoted.body.total, current)) throw priceChanged(accepted, current);
+}
+
 function equal(left: Money, right: Money): boolean {
   return left.amount === right.amount && left.currency === right.currency;
 }
 
-/** Prices a booking and allocates its ids and numbers before the transaction. */
+/** A booking at its current price. */
+export interface PricedBooking {
+  /** The stored offer. */
+  quoted: BookableOffer;
+  /** The quoted request with the details of the booking. */
+  request: QuoteRequest;
+  rated: RatedRequest;
+  /** The same offer as rated now. */
+  offer: RatedOffer;
+}
+
+/** Prices a booking, and allocates its ids and numbers, before the transaction. */
 @Injectable()
 export class PriceBooking {
   constructor(
@@ -42,30 +59,27 @@ export class PriceBooking {
 
   /**
    * Rates again, outside any transaction. A price from a carrier's API is kept while it is valid.
-   * @throws ValidationFailed; DomainError QUOTE_EXPIRED (410), DESCRIPTION_REQUIRED (422); Conflict STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
+   * @throws ValidationFailed; DomainError QUOTE_EXPIRED (410), DESCRIPTION_REQUIRED (422); Conflict STALE_REVISION or OFFER_UNAVAILABLE
    */
-  async price(companyId: string, quote: BookableQuote, request: BookRequestDto): Promise<Booking> {
+  async current(companyId: string, quote: BookableQuote, request: BookingRequest): Promise<PricedBooking> {
     const offer = this.currentOffer(quote);
     const { request: booked, errors } = bookingDetails(quote.request, request);
     const rated = await this.rate(companyId, booked, errors);
     requireDescriptions(booked);
     const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
-    const { acceptedTotal } = request;
-    if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total))
-      throw priceChanged(acceptedTotal, current.body.total);
+    return { quoted: offer, request: booked, rated, offer: current };
+  }
+
+  /** Allocates ids and numbers of the shipment. */
+  async complete(
+    companyId: string,
+    quote: Pick<BookableQuote, 'id' | 'number'>,
+    { quoted, ...priced }: PricedBooking,
+  ): Promise<Booking> {
     const settings = await this.companies.documentSettings(companyId);
     const bolNumber = await this.bolSerials.next(settings.gs1Prefix);
-    return {
-      shipmentId: newId('shp'),
-      bolNumber,
-      quoteId: quote.id,
-      quoteNumber: quote.number,
-      offerId: offer.id,
-      settings,
-      request: booked,
-      rated,
-      offer: current,
-    };
+    const link = { quoteId: quote.id, quoteNumber: quote.number, offerId: quoted.id };
+    return { shipmentId: newId('shp'), bolNumber, ...link, settings, ...priced };
   }
 
   private currentOffer({ offer, revision }: BookableQuote): BookableOffer {

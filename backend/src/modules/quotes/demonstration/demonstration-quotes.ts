@@ -74,12 +74,9 @@ export class DemonstrationQuotes {
   private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<string> {
     const [best] = offers;
     if (best === undefined) throw new Error('The demonstration tariffs have no price for the demonstration freight.');
-    const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, {
-      offerId: best.id,
-      acceptedTotal: best.total,
-      stops: [],
-      pickup: request.pickup,
-    });
+    const booking = { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup };
+    const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, booking, { approval: false });
+    if ('approvalId' in booked) throw new Error('A demonstration booking became a request for approval.');
     return booked.shipmentId;
   }
 }

@@ -16,8 +16,8 @@ describe('quote status', () => {
     for (const status of QUOTE_STATUSES) expect([status, reaches(status)]).toEqual([status, true]);
   });
 
-  it('can be booked only with a price: when quoted', () => {
-    expect(before('booked')).toEqual(['quoted']);
+  it('can be booked only with a price: when quoted, or when its request is approved', () => {
+    expect(before('booked')).toEqual(['quoted', 'approval_pending']);
   });
 
   it('can be rated again while rating, quoted, without offers or expired, and not after booking or cancelling', () => {
@@ -25,7 +25,11 @@ describe('quote status', () => {
   });
 
   it('can expire only with offers', () => {
-    expect(before('expired')).toEqual(['quoted']);
+    expect(before('expired')).toEqual(['quoted', 'approval_pending']);
+  });
+
+  it('cannot be rated again, changed or cancelled while its booking waits for approval', () => {
+    expect(after('approval_pending')).toEqual(['quoted', 'booked', 'expired']);
   });
 
   it('cannot be cancelled after expiration', () => {
@@ -47,6 +51,7 @@ describe('quote status', () => {
     const end = new Date('2026-12-04T00:00:00.000Z');
     expect(statusAt('quoted', end, new Date('2026-12-03T23:59:59.999Z'))).toBe('quoted');
     expect(statusAt('quoted', end, end)).toBe('expired');
+    expect(statusAt('approval_pending', end, end)).toBe('expired');
   });
 
   it('does not expire without an offer or in another status', () => {

@@ -1,11 +1,20 @@
-/** Statuses of a quote. The column also allows names that no version has stored: draft, spot_requested, approval_pending, rejected. */
-export const QUOTE_STATUSES = ['rating', 'quoted', 'no_offers', 'booked', 'expired', 'cancelled'] as const;
+/** Statuses of a quote. The column also allows names that no version has stored: draft, spot_requested, rejected. */
+export const QUOTE_STATUSES = [
+  'rating',
+  'quoted',
+  'approval_pending',
+  'no_offers',
+  'booked',
+  'expired',
+  'cancelled',
+] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Allowed status transitions (freight.md §3.1). */
+/** Allowed status transitions (freight.md §3.1). A rejected request returns its quote to `quoted`. */
 export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
   rating: ['rating', 'quoted', 'no_offers', 'cancelled'],
-  quoted: ['rating', 'booked', 'expired', 'cancelled'],
+  quoted: ['rating', 'approval_pending', 'booked', 'expired', 'cancelled'],
+  approval_pending: ['quoted', 'booked', 'expired'],
   no_offers: ['rating', 'cancelled'],
   booked: [],
   expired: ['rating'],
@@ -24,6 +33,7 @@ export function statusAfterRating(offerCount: number, openCalls: number): QuoteS
 
 /** The status at `now`. Offers expire with time, before `ExpireQuotesJob` stores the status. */
 export function statusAt(status: QuoteStatus, validUntil: Date | null, now: Date): QuoteStatus {
-  const ranOut = status === 'quoted' && validUntil !== null && validUntil.getTime() <= now.getTime();
+  const ends = status === 'quoted' || status === 'approval_pending';
+  const ranOut = ends && validUntil !== null && validUntil.getTime() <= now.getTime();
   return ranOut ? 'expired' : status;
 }

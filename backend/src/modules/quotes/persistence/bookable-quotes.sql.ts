@@ -20,18 +20,22 @@ export type BookableOffer = Pick<OfferEntity, (typeof OFFER_KEYS)[number] | 'id'
 export type BookableQuote = Pick<QuoteEntity, (typeof QUOTE_KEYS)[number]> & {
   /** The requested offer; null if the quote has no such offer. */
   offer: BookableOffer | null;
+  /** Whether the company has approval rules that are switched on. */
+  hasRules: boolean;
 };
 
-type BookableRow = Omit<BookableQuote, 'offer'> &
+type BookableRow = Omit<BookableQuote, 'offer' | 'hasRules'> &
   Pick<OfferEntity, (typeof OFFER_KEYS)[number]> & {
     /** Null if the quote has no such offer. */
     offerId: string | null;
     offerRevision: number;
     offerValidUntil: Date;
+    hasRules: number;
   };
 
 const BOOKABLE = `SELECT ${columnsOf(QuoteEntity, 'q', QUOTE_KEYS)}, ${columnsOf(OfferEntity, 'o', OFFER_KEYS)},
-    o.id AS offerId, o.revision AS offerRevision, o.valid_until AS offerValidUntil
+    o.id AS offerId, o.revision AS offerRevision, o.valid_until AS offerValidUntil,
+    EXISTS(SELECT 1 FROM approval_rule r WHERE r.company_id = q.company_id AND r.is_on = 1) AS hasRules
   FROM quote q LEFT JOIN offer o ON o.company_id = q.company_id AND o.id = ? AND o.quote_id = q.id
   WHERE q.company_id = ? AND q.id = ?`;
 
@@ -56,7 +60,7 @@ export class BookableQuotesRepository {
   }
 
   /**
-   * Books a quote and appends its event if the quote is still `quoted` at the revision and has the offer. Waits for a concurrent booking, and
+   * Books a quote and appends its event if the quote still has the status and revision, and has the offer. Waits for a concurrent booking, and
    * for the removal of demonstration offers. Otherwise returns false and changes nothing.
    */
   async book(
@@ -64,13 +68,14 @@ export class BookableQuotesRepository {
     { companyId, id, revision }: BookableQuote,
     { actorId, ...booked }: { shipmentId: string; offerId: string; actorId: string },
     now: Date,
+    from: 'quoted' | 'approval_pending' = 'quoted',
   ): Promise<boolean> {
     const result = await queryPrepared<{ affectedRows: number }>(
       tx,
       `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
-       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?
+       WHERE company_id = ? AND id = ? AND status = ? AND revision = ?
          AND EXISTS (SELECT 1 FROM offer o WHERE o.company_id = ? AND o.id = ?)`,
-      [booked.shipmentId, booked.offerId, now, companyId, id, revision, companyId, booked.offerId],
+      [booked.shipmentId, booked.offerId, now, companyId, id, from, revision, companyId, booked.offerId],
     );
     if (result.affectedRows !== 1) return false;
     await insertQuoteEvents(tx, { companyId, quoteId: id, type: 'booked', data: booked, actorId, occurredAt: now });
@@ -86,12 +91,14 @@ function readBookable({
   tariffId,
   connectionId,
   body,
+  hasRules,
   ...quote
 }: BookableRow): BookableQuote {
   const offer = { revision: offerRevision, carrierId, tariffId, connectionId, validUntil: offerValidUntil };
   return {
     ...quote,
     request: QUOTE_REQUEST.read(quote.request),
+    hasRules: Number(hasRules) === 1,
     offer: offerId === null ? null : { ...offer, id: offerId, body: OFFER_BODY.read(body) },
   };
 }

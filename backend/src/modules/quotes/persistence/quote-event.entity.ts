@@ -1,7 +1,16 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 
-export type QuoteEventType = 'rated' | 'booked' | 'cancelled' | 'expired';
+export type QuoteEventType =
+  | 'rated'
+  | 'booked'
+  | 'cancelled'
+  | 'expired'
+  | 'approval_requested'
+  | 'approval_given'
+  | 'approval_rejected'
+  | 'approval_withdrawn'
+  | 'approval_expired';
 
 /** An event of a quote. Rows are append-only. */
 @Index('ix_quote_event_quote', ['companyId', 'quoteId', 'occurredAt', 'id'])

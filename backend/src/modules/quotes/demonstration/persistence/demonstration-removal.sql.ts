@@ -83,7 +83,7 @@ export class DemonstrationQuoteRemoval {
   /** Deletes quotes with everything that belongs to them. Their shipments must be deleted. */
   async delete(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    for (const table of ['quote_word', 'quote_event', 'quote_carrier_call'])
+    for (const table of ['quote_word', 'quote_event', 'quote_carrier_call', 'approval_request'])
       await tx.query(`DELETE FROM ${table} WHERE company_id = ? AND quote_id IN (?)`, [companyId, ids]);
     await tx.query('UPDATE quote_import_item SET quote_id = NULL WHERE company_id = ? AND quote_id IN (?)', [
       companyId,

@@ -1,0 +1,15 @@
+import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
+
+export function staleRule(): Conflict {
+  return new Conflict('STALE_REVISION', 'The rules were changed in the meantime. Reload them and try again.');
+}
+
+export function tooManyRules(most: number): DomainError {
+  return new DomainError('TOO_MANY', 422, `A company can have up to ${most} approval rules. Delete one first.`, {
+    most,
+  });
+}
+
+export function tooManyDelegations(most: number): DomainError {
+  return new DomainError('TOO_MANY', 422, `You can have up to ${most} delegations. Delete one first.`, { most });
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { ActiveDelegation, ApprovingMember } from './domain/approvers.js';
+import { ApprovalDelegationsRepository } from './persistence/approval-delegations.repository.js';
+import { ApprovingMembers } from './persistence/approving-members.sql.js';
+
+/** Who may approve in a company now. */
+export interface PresentApprovers {
+  readonly members: readonly ApprovingMember[];
+  readonly delegations: readonly ActiveDelegation[];
+}
+
+@Injectable()
+export class ApproversService {
+  constructor(
+    private readonly members: ApprovingMembers,
+    private readonly delegations: ApprovalDelegationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(companyId: string): Promise<PresentApprovers> {
+    const [members, delegations] = await Promise.all([
+      this.members.list(companyId),
+      this.delegations.active(companyId, this.clock.now()),
+    ]);
+    return { members, delegations };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../../../platform/registered.js';
+import { canBeApproved, decisionRight, type StepState } from './approvers.js';
+
+const member = (userId: string, role: Role) => ({ userId, fullName: userId, role });
+const MEMBERS = [
+  member('olga', 'owner'),
+  member('max', 'manager'),
+  member('mia', 'manager'),
+  member('abe', 'approver'),
+];
+const MANAGERS = { roles: ['manager' as const], userIds: [] };
+const state = (changes: Partial<StepState> = {}): StepState => ({
+  approvers: MANAGERS,
+  requesterIds: ['bob'],
+  decidedBy: [],
+  ...changes,
+});
+const delegation = (fromUserId: string, toUserId: string) => ({ fromUserId, toUserId });
+
+describe('the right to decide', () => {
+  it('is that of the approvers by role and by user', () => {
+    expect(decisionRight('max', state(), MEMBERS, [])).toEqual({ may: true, onBehalfOf: null });
+    expect(decisionRight('abe', state(), MEMBERS, [])).toEqual({ may: false, reason: 'not_approver' });
+    const named = { roles: [], userIds: ['abe'] };
+    expect(decisionRight('abe', state({ approvers: named }), MEMBERS, [])).toEqual({ may: true, onBehalfOf: null });
+  });
+
+  it('passes to a delegate, but not on to the next', () => {
+    const delegations = [delegation('max', 'abe'), delegation('abe', 'olga')];
+    expect(decisionRight('abe', state(), MEMBERS, delegations)).toEqual({ may: true, onBehalfOf: 'max' });
+    expect(decisionRight('olga', state(), MEMBERS, delegations)).toEqual({ may: false, reason: 'not_approver' });
+  });
+
+  it('does not pass to a user whose role may not approve', () => {
+    expect(decisionRight('vic', state(), MEMBERS, [delegation('max', 'vic')]).may).toBe(false);
+  });
+
+  it('is never that of the requester, neither as a delegate nor through a delegate', () => {
+    const own = state({ requesterIds: ['max'] });
+    expect(decisionRight('max', own, MEMBERS, [delegation('mia', 'max')])).toEqual({
+      may: false,
+      reason: 'own_request',
+    });
+    expect(decisionRight('abe', own, MEMBERS, [delegation('max', 'abe')])).toEqual({
+      may: false,
+      reason: 'not_approver',
+    });
+    expect(decisionRight('mia', own, MEMBERS, []).may).toBe(true);
+  });
+
+  it('is used once per request, also through a delegate', () => {
+    const second = state({ decidedBy: ['max'] });
+    expect(decisionRight('max', second, MEMBERS, [])).toEqual({ may: false, reason: 'already_approved' });
+    expect(decisionRight('abe', second, MEMBERS, [delegation('max', 'abe')]).may).toBe(false);
+    expect(decisionRight('abe', second, MEMBERS, [delegation('mia', 'abe')])).toEqual({ may: true, onBehalfOf: 'mia' });
+  });
+});
+
+describe('a request can be approved', () => {
+  it('if a member other than the requester may', () => {
+    expect(canBeApproved([MANAGERS], ['bob'], MEMBERS)).toBe(true);
+    expect(canBeApproved([{ roles: ['owner'], userIds: [] }], ['olga'], MEMBERS)).toBe(false);
+  });
+
+  it('if different members can approve its steps', () => {
+    expect(canBeApproved([MANAGERS, MANAGERS], ['bob'], MEMBERS)).toBe(true);
+    expect(canBeApproved([MANAGERS, MANAGERS], ['max'], MEMBERS)).toBe(false);
+    const max = { roles: [], userIds: ['max'] };
+    expect(canBeApproved([MANAGERS, max], ['bob'], MEMBERS)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
+import type { Money } from '../../../kernel/money/money.js';
+import type { Role } from '../../../platform/registered.js';
+import type { BookingFacts } from '../../approvals/index.js';
+import type { Derived, QuoteRequest } from '../../rating/index.js';
+
+/** What is booked, or would have been. */
+export interface BookedFreight {
+  request: QuoteRequest;
+  derived: Pick<Derived, 'units' | 'inferredAccessorials'>;
+  originState: string;
+  destinationState: string;
+  mode: string;
+  total: Money;
+  /** Cheapest valid offer of the revision. */
+  cheapest: Money | null;
+  requesterRole: Role;
+}
+
+/** The facts that approval rules compare. */
+export function bookingFacts({ request, derived, ...rest }: BookedFreight): BookingFacts {
+  const { originState, destinationState, mode, total, cheapest, requesterRole } = rest;
+  const commodities = request.handlingUnits.flatMap((unit, index) =>
+    unit.commodities.map((commodity) => ({ ...commodity, densityClass: derived.units[index]?.densityClass })),
+  );
+  const ends = request.stops.filter(({ type }) => type !== 'intermediate');
+  return {
+    total,
+    cheapest,
+    declaredValue: request.declaredValue ?? null,
+    mode,
+    hazmat: commodities.some(({ hazmat }) => hazmat !== null && hazmat !== undefined),
+    crossBorder: new Set(request.stops.map(({ country }) => country)).size > 1,
+    accessorials: [
+      ...new Set<string>([...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)]),
+    ],
+    originState,
+    destinationState,
+    classOverride: commodities.some(
+      ({ freightClass, densityClass }) =>
+        freightClass !== null &&
+        freightClass !== undefined &&
+        densityClass !== undefined &&
+        freightClass !== densityClass,
+    ),
+    addressNotInBook: ends.some(({ contactId }) => contactId === null || contactId === undefined),
+    requesterRole,
+  };
+}

@@ -1,0 +1,76 @@
+import { paths } from '@lading/mfe-contract';
+import { type Column, RowLink, TwoLines } from '@lading/mfe-kit';
+import { formatDate, formatInstant, Money, StatusBadge, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import type { ApprovalView } from '../../shared/api/approvals';
+import type { Approval } from '../../shared/api/types';
+import { ApprovalStatusBadge } from '../../shared/ApprovalStatusBadge';
+import { Validity } from '../../shared/Validity';
+
+const QUOTE: Column<Approval> = {
+  id: 'quote',
+  header: msg`Quote`,
+  width: 100,
+  cell: ({ quoteId, quoteNumber }) => <RowLink to={paths.quote(quoteId)}>{quoteNumber}</RowLink>,
+};
+
+const REST: Column<Approval>[] = [
+  {
+    id: 'lane',
+    header: msg`Lane`,
+    width: 240,
+    phone: 'wide',
+    cell: ({ origin, destination }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`,
+  },
+  {
+    id: 'booking',
+    header: msg`Booking`,
+    width: 160,
+    align: 'right',
+    cell: ({ total, carrier }) => (
+      <TwoLines detail={<span title={carrier}>{carrier}</span>}>
+        <Text span inherit fw={600}>
+          <Money value={total} />
+        </Text>
+      </TwoLines>
+    ),
+  },
+  { id: 'pickup', header: msg`Pickup`, width: 100, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  {
+    id: 'rules',
+    header: msg`Rules`,
+    width: 200,
+    cell: ({ steps }) => [...new Set(steps.flatMap(({ rules }) => rules))].join(', '),
+  },
+  {
+    id: 'requested',
+    header: msg`Requested`,
+    width: 180,
+    from: 'medium',
+    cell: ({ requestedBy, requestedAt }) => <TwoLines detail={formatInstant(requestedAt)}>{requestedBy}</TwoLines>,
+  },
+];
+
+const STATUS: Column<Approval> = {
+  id: 'status',
+  header: msg`Status`,
+  width: 112,
+  phone: 'corner',
+  cell: ({ status }) => <ApprovalStatusBadge status={status} />,
+};
+
+const PENDING: Column<Approval>[] = [
+  {
+    id: 'yours',
+    header: msg`For you`,
+    width: 112,
+    phone: 'corner',
+    cell: ({ canDecide, own }) =>
+      canDecide ? <StatusBadge tone="attention">{t`Decide`}</StatusBadge> : own ? t`Your request` : t`Others decide`,
+  },
+  { id: 'valid', header: msg`Valid until`, width: 200, cell: ({ validUntil }) => <Validity until={validUntil} /> },
+];
+
+/** Columns of pending requests, which need a decision in time, and of decided ones. */
+export const approvalColumns = (view: ApprovalView): Column<Approval>[] =>
+  view === 'pending' ? [QUOTE, ...REST, ...PENDING] : [QUOTE, ...REST, STATUS];

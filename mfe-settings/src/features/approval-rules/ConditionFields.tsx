@@ -1,0 +1,64 @@
+import { FormNumberInput, FormSelect, FormTextInput, RemoveItemButton } from '@lading/mfe-kit';
+import { ACCESSORIALS, modeOptions } from '@lading/trade';
+import { Group, Stack } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import { CheckboxSet } from '../../shared/form/CheckboxSet';
+import { FormCheckboxGroup } from '../../shared/form/FormCheckboxGroup';
+import { ROLES } from '../../shared/roles';
+import type { RuleValues } from './rule-form';
+import { type FieldKind, RULE_FIELDS, type RuleField } from './rule-words';
+
+const fieldOptions = () => Object.entries(RULE_FIELDS).map(([value, { label }]) => ({ value, label: i18n._(label) }));
+
+/** One condition: the field, and what it is compared with. */
+export function ConditionFields({ index, onRemove }: { index: number; onRemove(): void }) {
+  const name = `conditions.${index}` as const;
+  const field = useWatch<RuleValues, `conditions.${number}.field`>({ name: `${name}.field` });
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" wrap="nowrap">
+        <FormSelect
+          name={`${name}.field`}
+          label={t`Condition ${index + 1}`}
+          data={fieldOptions()}
+          style={{ flexGrow: 1 }}
+        />
+        <RemoveItemButton label={t`Remove condition ${index + 1}`} onClick={onRemove} />
+      </Group>
+      <ConditionValue name={name} field={field} />
+    </Stack>
+  );
+}
+
+function ConditionValue({ name, field }: { name: string; field: RuleField }) {
+  const { kind, label } = RULE_FIELDS[field];
+  const words = i18n._(label);
+  if (kind === 'flag') return null;
+  if (kind === 'amount') return <AmountFields name={`${name}.amount`} label={words} />;
+  if (kind === 'percent') return <FormNumberInput name={`${name}.percent`} label={t`Percent`} />;
+  if (kind === 'states')
+    return <FormTextInput name={`${name}.states`} label={words} description={t`Two-letter codes, like IL, TX`} />;
+  return (
+    <FormCheckboxGroup name={`${name}.values`} label={words}>
+      <CheckboxSet legend={t`One of`} choices={choicesOf(kind)} />
+    </FormCheckboxGroup>
+  );
+}
+
+/** An amount with its currency. */
+export function AmountFields({ name, label }: { name: string; label: string }) {
+  return (
+    <Group align="flex-start" wrap="nowrap">
+      <FormNumberInput name={`${name}.amount`} label={label} style={{ flexGrow: 1 }} />
+      <FormSelect name={`${name}.currency`} label={t`Currency`} data={['USD', 'CAD']} />
+    </Group>
+  );
+}
+
+function choicesOf(kind: FieldKind): { value: string; label: string }[] {
+  if (kind === 'mode') return modeOptions();
+  if (kind === 'role') return ROLES.map(({ value, label }) => ({ value, label: i18n._(label) }));
+  return ACCESSORIALS.map(({ code, name }) => ({ value: code, label: i18n._(name) }));
+}
