@@ -42,8 +42,18 @@ async function install(signal) {
       'The packages could not be installed: see the lines of npm above, check the network, and try again.',
       output,
     );
+  await linkNode(options);
   await runListedScripts(options);
   console.log(`Packages installed (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+}
+
+/** Debian's npm 9.2 may install the package with the pinned Node without its link in node_modules/.bin. */
+async function linkNode(options) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const isInstalled = fs.existsSync(path.join(root, 'node_modules', name));
+  if (!isInstalled || fs.existsSync(path.join(root, 'node_modules/.bin/node'))) return;
+  const { code, output } = await run('npm', ['rebuild', '--ignore-scripts', '--loglevel=error', name], options);
+  if (code !== 0) throw programFailure('The pinned Node could not be linked: see the lines of npm above.', output);
 }
 
 /** Runs only the package scripts enabled in infra/supply-chain/install-scripts.mjs. */
