@@ -18,7 +18,7 @@ const SIGNED_IN_PAGES = [
   '/help',
   '/help/get-prices',
   '/settings/company',
-  ...['defaults', 'members', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
+  ...['defaults', 'members', 'domains', 'approval-rules', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
     (section) => `/settings/company/${section}`,
   ),
   '/settings/contacts',
