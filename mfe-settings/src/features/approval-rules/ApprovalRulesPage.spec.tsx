@@ -59,7 +59,7 @@ test('lists rules in their order with conditions and approvers', async () => {
 
 test('adds a rule that is on', async () => {
   const { api } = open([], { [ADD]: { status: 201, body: HAZMAT } });
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Add rule' }))[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
   await screen.findByRole('dialog', { name: 'Add approval rule' });
   enter('Name', 'Large bookings');
   enter('Total above', '2,500');
@@ -80,7 +80,7 @@ test('adds a rule that is on', async () => {
 
 test('shows what is missing', async () => {
   const { api } = open([]);
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Add rule' }))[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
   await screen.findByRole('dialog', { name: 'Add approval rule' });
   await userEvent.click(inDialog().getByRole('checkbox', { name: 'Logistics manager' }));
   await userEvent.click(inDialog().getByRole('button', { name: 'Save rule' }));

@@ -18,24 +18,23 @@ const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog')).R
 export function ApprovalRulesPage() {
   const rules = useApprovalRules();
   const [edited, setEdited] = useState<ApprovalRule | 'new' | null>(null);
-  const addButton = (
-    <Button onClick={() => setEdited('new')}>
-      <Trans>Add rule</Trans>
-    </Button>
-  );
   return (
     <SettingsPage
       name="approval-rules"
       section={COMPANY_SECTIONS.approvalRules}
       ready={!rules.isPending}
       description={t`A booking to which a rule applies waits until someone other than the booker approves it.`}
-      action={addButton}
+      action={
+        <Button onClick={() => setEdited('new')}>
+          <Trans>Add rule</Trans>
+        </Button>
+      }
     >
       <QueryBoundary query={rules} loading={t`Loading approval rules`} failed={t`The rules could not be loaded`}>
         {({ items, members }) => (
           <>
             {items.length === 0 ? (
-              <EmptyState title={t`No approval rules yet`} action={addButton}>
+              <EmptyState title={t`No approval rules yet`}>
                 <Trans>Every booking is made at once. Example: bookings of bookers above $2,500 need a manager.</Trans>
               </EmptyState>
             ) : (
