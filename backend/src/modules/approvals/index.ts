@@ -8,4 +8,4 @@ export {
   rulesThatApply,
   stepsOf,
 } from './domain/approval-rule.js';
-export { canBeApproved, decisionRight, type DecisionRight, membersOf } from './domain/approvers.js';
+export { canBeApproved, decisionRight, type DecisionRight } from './domain/approvers.js';

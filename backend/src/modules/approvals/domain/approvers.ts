@@ -29,7 +29,7 @@ export type DecisionRight =
   | { readonly may: false; readonly reason: 'own_request' | 'already_approved' | 'not_approver' };
 
 /** The members of the list who are approvers of a step. */
-export function membersOf({ roles, userIds }: Approvers, members: readonly ApprovingMember[]): ApprovingMember[] {
+function membersOf({ roles, userIds }: Approvers, members: readonly ApprovingMember[]): ApprovingMember[] {
   return members.filter(({ role, userId }) => roles.includes(role) || userIds.includes(userId));
 }
 
