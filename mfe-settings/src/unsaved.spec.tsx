@@ -28,6 +28,7 @@ const ALL: Record<string, FormCase> = {
 /** Where each form of this remote is tested: a case of this file, another spec, or a form that is not saved. */
 const FORM_FILES: Record<string, string> = {
   'features/api-keys/CreateKeyDialog.tsx': 'an API key',
+  'features/approval-rules/RuleDialog.tsx': 'the dialog of the kit',
   'features/association/CreateCompanySection.tsx': 'a new company',
   'features/association/JoinSection.tsx': 'a request to join a company',
   'features/carriers/connections/ConnectionDialog.tsx': 'a carrier connection',

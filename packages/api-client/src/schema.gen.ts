@@ -6896,6 +6896,8 @@ export interface components {
             code: string;
             /** @description As the carrier writes it; default the name of the code. */
             description?: string;
+            /** @description Minor units; negative for discounts. */
+            amount: number;
         };
         NewInvoiceDto: {
             /** @description The carrier's invoice number. */

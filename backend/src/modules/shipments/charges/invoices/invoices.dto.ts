@@ -11,6 +11,7 @@ import { INVOICE_DECISIONS, type InvoiceDecision, type InvoiceStatus } from './d
 import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
 
 /** Largest amount in minor units. */
+const AMOUNT_MIN = -1_000_000_000;
 const AMOUNT_MAX = 1_000_000_000;
 const LINES_MAX = 100;
 
@@ -106,7 +107,7 @@ export class NewInvoiceLineDto {
 
   /** Minor units; negative for discounts. */
   @IsInt()
-  @Min(-AMOUNT_MAX)
+  @Min(AMOUNT_MIN)
   @Max(AMOUNT_MAX)
   amount: number;
 }

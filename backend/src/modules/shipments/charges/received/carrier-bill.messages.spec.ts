@@ -33,6 +33,7 @@ describe('preliminary charges', () => {
       total: 26_378,
       currency: 'USD',
       reclasses: [],
+      invoice: null,
       shipments: ['S-000301', '771000042'],
     });
   });
@@ -71,6 +72,10 @@ describe('an invoice', () => {
       total: -1_001,
       currency: 'USD',
       reclasses: [],
+      invoice: {
+        dueOn: null,
+        lines: [{ code: 'LINEHAUL', carrierCode: 'LINEHAUL', description: 'Linehaul', amount: -1_001 }],
+      },
       shipments: ['S-000301'],
     });
   });
