@@ -34,10 +34,11 @@ async function addInvoice(page: Page, { number, total }: Booking, invoice: strin
   await expect(page.getByRole('heading', { level: 1, name: invoice })).toBeVisible();
 }
 
-/** Makes the proposed decision. */
-async function decide(page: Page, decision: string): Promise<void> {
+/** Makes the proposed decision, with another reason than the proposed one if given. */
+async function decide(page: Page, decision: string, reason?: string): Promise<void> {
   await page.getByRole('button', { name: decision }).click();
   const dialog = page.getByRole('dialog', { name: decision });
+  if (reason) await dialog.getByLabel('Reason').selectOption(reason);
   await dialog.getByRole('button', { name: decision }).click();
   await expect(dialog).toBeHidden();
 }
@@ -52,7 +53,7 @@ test('an invoice over the tolerance is disputed, one as agreed is approved', asy
   await expect(comparison.getByRole('row', { name: /Residential delivery/ })).toContainText('+$90.00');
   await expect(page.getByText('Over tolerance')).toBeVisible();
   await expectAccessibleInEveryLook(page, 'invoice');
-  await decide(page, 'Dispute invoice');
+  await decide(page, 'Dispute invoice', 'Accessorial not applicable');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Accessorial not applicable');
 
   await page.goto(`/shipments/${first.id}/charges`);
