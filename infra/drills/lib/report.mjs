@@ -40,7 +40,7 @@ export async function writePage(drills) {
   const results = readJson(RESULTS) ?? {};
   const missing = [...drills.keys()].filter((name) => !(name in results));
   const parts = [...drills].map(([name, { title }]) => section(name, title, results[name]));
-  const gap = missing.length === 0 ? '' : `\nNot run: ${missing.map((name) => `\`${name}\``).join(', ')}.\n`;
+  const gap = missing.length === 0 ? '' : `\nWithout figures: ${missing.map((name) => `\`${name}\``).join(', ')}.\n`;
   const text = [HEAD, overview(drills, results), gap, ...parts].join('\n');
   const options = await resolveConfig(PAGE);
   fs.writeFileSync(PAGE, await format(text, { ...options, filepath: PAGE }));
@@ -49,7 +49,7 @@ export async function writePage(drills) {
 function overview(drills, results) {
   const line = ([name, { title }]) => {
     const result = results[name];
-    const state = result === undefined ? 'not run' : result.rows.every(({ ok }) => ok !== false) ? 'held' : 'BROKEN';
+    const state = result === undefined ? 'no figures' : result.rows.every(({ ok }) => ok !== false) ? 'held' : 'BROKEN';
     return `| [${name}](#${name}) | ${title} | ${state} | ${result?.date ?? ''} |`;
   };
   return ['| Drill | What happens | Result | Date |', '| --- | --- | --- | --- |', ...[...drills].map(line), ''].join(
@@ -58,7 +58,7 @@ function overview(drills, results) {
 }
 
 function section(name, title, result) {
-  if (result === undefined) return `## ${name}\n\n${title}. Not run.\n`;
+  if (result === undefined) return `## ${name}\n\n${title}. No figures yet.\n`;
   const { date, seconds, load, machine, rows } = result;
   const busy = load > BUSY ? `; load of the machine at the end ${load}, so other work may have slowed it` : '';
   const lines = rows.map(({ what, value, ok }) => `| ${escaped(what)} | ${escaped(value)} | ${mark(ok)} |`);
