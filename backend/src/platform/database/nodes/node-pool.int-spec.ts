@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { openThrowAwayDatabase } from '../../../../../infra/database.mjs';
 import { startTcpProxy, type TcpProxy } from '../../../../test/support/tcp-proxy.js';
 import { testDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { dataSourceOptions } from '../data-source-options.js';
 import { isDatabaseUnavailable } from '../errors.js';
+import { withDatabase } from '../with-database.js';
 
 const SLOW = 60_000;
 /** A node that hangs is left after two questions of 3 s each. */
@@ -69,13 +71,18 @@ it(
 it(
   'refuses nodes that are read-only, as unavailable',
   async () => {
-    await db.dataSource.query('SET GLOBAL read_only = 1');
+    // A server of its own: other tests write to the common one meanwhile.
+    const server = await openThrowAwayDatabase();
     try {
-      const refused: unknown = await open().catch((error: unknown) => error);
+      const { hostname, port, username, password } = new URL(server.url);
+      await withDatabase({ databaseUrl: `${server.url}mysql` }, (root) => root.query('SET GLOBAL read_only = 1'));
+      const hosts = `${hostname}:${port},localhost:${port}`;
+      const options = dataSourceOptions({ databaseUrl: `mysql://${username}:${password}@${hosts}/mysql` });
+      const refused: unknown = await new DataSource(options).initialize().catch((error: unknown) => error);
       expect((refused as Error).message).toBe('the server is read-only');
       expect(isDatabaseUnavailable(refused)).toBe(true);
     } finally {
-      await db.dataSource.query('SET GLOBAL read_only = 0');
+      await server.stop();
     }
   },
   SLOW,
