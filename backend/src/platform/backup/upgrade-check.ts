@@ -6,7 +6,7 @@ import type { Database } from '../database/database.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { DatabaseReadiness } from '../database/health/database-health.js';
 import { databaseSize } from '../database/schema/database-size.js';
-import { readMigrations, unfitMigrations } from '../database/schema/migration-state.js';
+import { type RanMigration, readMigrations, unfitMigrations } from '../database/schema/migration-state.js';
 import { withDatabase } from '../database/with-database.js';
 import type { FileStore } from '../storage/file-store.js';
 import { connectionsTo, isHalfRestored } from './persistence/restoration.sql.js';
@@ -33,7 +33,7 @@ async function check(
   database: Database,
   { files, backsUp, isInUse }: { files: FileStore; backsUp: boolean; isInUse: boolean },
 ): Promise<UpgradeCheck> {
-  const { pending, changed, later } = unfitMigrations(await readMigrations((sql) => database.query(sql)));
+  const { pending, changed, later } = unfitMigrations(await readMigrations((sql) => database.query<RanMigration>(sql)));
   const faults = [await new DatabaseReadiness(database).nodeProblem()];
   if (await isHalfRestored(database)) faults.push('a restore did not finish');
   if (later.length > 0) faults.push(`the database is from a newer release: it has ${later.join(', ')}`);

@@ -44,6 +44,15 @@ describe('the lease of a job', () => {
     expect(await workers[0]!.due()).toEqual([]);
   });
 
+  it('is overdue from the end of the period until a worker has it', async () => {
+    const leases = worker();
+    await leases.register([HOUR]);
+    await inThePast('due_at', 90);
+    expect((await leases.overdueSeconds()).get('hourly')).toBeGreaterThanOrEqual(90);
+    await leases.claim('hourly');
+    expect(await leases.overdueSeconds()).toEqual(new Map([['hourly', 0]]));
+  });
+
   it('ends with the run, until the next period starts', async () => {
     const [first, second] = [worker(), worker()];
     await first.register([HOUR]);

@@ -1,6 +1,6 @@
 import type { PoolConnection } from 'mysql2';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { readMigrations } from '../../database/schema/migration-state.js';
+import { type RanMigration, readMigrations } from '../../database/schema/migration-state.js';
 import { RUNNER_TABLES } from '../../database/schema/schema-snapshot.js';
 
 /** A column that is stored; generated ones are left out. */
@@ -69,7 +69,7 @@ export class TableReader {
   }
 
   async migrations(): Promise<{ name: string; checksum: string | null }[]> {
-    const ran = await readMigrations(<T>(sql: string) => this.runner.query(sql) as Promise<T[]>);
+    const ran = await readMigrations((sql) => this.runner.query(sql) as Promise<RanMigration[]>);
     return [...ran].map(([name, checksum]) => ({ name, checksum }));
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ReadinessCheck } from '../../health/readiness.js';
 import { Database } from '../database.js';
-import { readMigrations, unfitMigrations } from '../schema/migration-state.js';
+import { type RanMigration, readMigrations, unfitMigrations } from '../schema/migration-state.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { isHalfRestored } from '../../backup/persistence/restoration.sql.js';
 
@@ -24,7 +24,7 @@ export class DatabaseReadiness {
     const node = await this.nodeProblem();
     if (node !== '') return node;
     if (await isHalfRestored(this.database)) return HALF_RESTORED;
-    const ran = await readMigrations((sql) => this.database.query(sql));
+    const ran = await readMigrations((sql) => this.database.query<RanMigration>(sql));
     if (ran.size === 0) return 'no migration has run';
     await this.database.query('SELECT id FROM company LIMIT 1');
     const { pending, changed } = unfitMigrations(ran);

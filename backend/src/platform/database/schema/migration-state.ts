@@ -5,13 +5,14 @@ import { isMissingTable } from '../errors.js';
 /** Checksums of migrations by name; null for those of releases without checksums. */
 export type RanMigrations = ReadonlyMap<string, string | null>;
 
-/** Runs one read statement. */
-type Query = <T>(sql: string) => Promise<T[]>;
-
-interface Ran {
+/** A migration that ran. */
+export interface RanMigration {
   name: string;
   checksum: string | null;
 }
+
+/** Runs one read statement. */
+type Query = (sql: string) => Promise<RanMigration[]>;
 
 const WITH_CHECKSUMS =
   'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name ORDER BY m.id';
@@ -19,12 +20,12 @@ const WITHOUT_CHECKSUMS = 'SELECT name, NULL AS checksum FROM migration ORDER BY
 
 /** Migrations that ran, in order; empty on an empty database. */
 export async function readMigrations(query: Query): Promise<RanMigrations> {
-  const rows = (await rowsOf(query<Ran>(WITH_CHECKSUMS))) ?? (await rowsOf(query<Ran>(WITHOUT_CHECKSUMS))) ?? [];
+  const rows = (await rowsOf(query(WITH_CHECKSUMS))) ?? (await rowsOf(query(WITHOUT_CHECKSUMS))) ?? [];
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 /** Null if a table is missing. */
-async function rowsOf(reading: Promise<Ran[]>): Promise<Ran[] | null> {
+async function rowsOf(reading: Promise<RanMigration[]>): Promise<RanMigration[] | null> {
   try {
     return await reading;
   } catch (error) {
