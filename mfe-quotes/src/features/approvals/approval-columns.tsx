@@ -10,7 +10,7 @@ import { Validity } from '../../shared/Validity';
 const QUOTE: Column<Approval> = {
   id: 'quote',
   header: msg`Quote`,
-  width: 100,
+  width: 96,
   cell: ({ quoteId, quoteNumber }) => <RowLink to={paths.quote(quoteId)}>{quoteNumber}</RowLink>,
 };
 
@@ -18,14 +18,14 @@ const REST: Column<Approval>[] = [
   {
     id: 'lane',
     header: msg`Lane`,
-    width: 240,
+    width: 200,
     phone: 'wide',
     cell: ({ origin, destination }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`,
   },
   {
     id: 'booking',
     header: msg`Booking`,
-    width: 160,
+    width: 156,
     align: 'right',
     cell: ({ total, carrier }) => (
       <TwoLines detail={<span title={carrier}>{carrier}</span>}>
@@ -39,13 +39,13 @@ const REST: Column<Approval>[] = [
   {
     id: 'rules',
     header: msg`Rules`,
-    width: 200,
+    width: 120,
     cell: ({ steps }) => [...new Set(steps.flatMap(({ rules }) => rules))].join(', '),
   },
   {
     id: 'requested',
     header: msg`Requested`,
-    width: 180,
+    width: 186,
     from: 'medium',
     cell: ({ requestedBy, requestedAt }) => <TwoLines detail={formatInstant(requestedAt)}>{requestedBy}</TwoLines>,
   },
@@ -63,12 +63,12 @@ const PENDING: Column<Approval>[] = [
   {
     id: 'yours',
     header: msg`For you`,
-    width: 112,
+    width: 104,
     phone: 'corner',
     cell: ({ canDecide, own }) =>
       canDecide ? <StatusBadge tone="attention">{t`Decide`}</StatusBadge> : own ? t`Your request` : t`Others decide`,
   },
-  { id: 'valid', header: msg`Valid until`, width: 200, cell: ({ validUntil }) => <Validity until={validUntil} /> },
+  { id: 'valid', header: msg`Valid until`, width: 210, cell: ({ validUntil }) => <Validity until={validUntil} /> },
 ];
 
 /** Columns of pending requests, which need a decision in time, and of decided ones. */

@@ -40,7 +40,7 @@ function Result({ simulation: { examined, needApproval, rules, quotes } }: { sim
       </Text>
       <KeyValue items={rules.map(({ name, quotes: count }) => ({ label: name, value: quotesText(count) }))} />
       {quotes.length > 0 && (
-        <Stack component="ul" gap="xs" p={0} m={0}>
+        <Stack component="ul" gap="xs" my={0} pl="lg">
           {quotes.map(({ id, number, total, rules: names }) => (
             <Text component="li" key={id}>
               <Anchor component={Link} to={paths.quote(id)} underline="always">

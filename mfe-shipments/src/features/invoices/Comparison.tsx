@@ -53,15 +53,15 @@ const columnsOf = (currency: string): Column<ComparedLine>[] => {
     {
       id: 'charge',
       header: msg`Charge`,
-      width: 150,
+      width: 220,
       cell: ({ code, description }) => (code === 'TOTAL' ? <strong>{description}</strong> : description),
     },
-    { id: 'agreed', header: msg`Agreed`, width: 100, align: 'right', cell: ({ agreed }) => cell(agreed) },
-    { id: 'invoiced', header: msg`Invoiced`, width: 100, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
+    { id: 'agreed', header: msg`Agreed`, width: 84, align: 'right', cell: ({ agreed }) => cell(agreed) },
+    { id: 'invoiced', header: msg`Invoiced`, width: 84, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
     {
       id: 'difference',
       header: msg`Difference`,
-      width: 100,
+      width: 84,
       align: 'right',
       cell: ({ difference, agreed, code }) =>
         code === 'TOTAL' && agreed === null ? '—' : differenceText(difference, currency),
@@ -69,7 +69,7 @@ const columnsOf = (currency: string): Column<ComparedLine>[] => {
     {
       id: 'reason',
       header: msg`Reason`,
-      width: 260,
+      width: 220,
       phone: 'wide',
       cell: ({ finding }) => finding && <span className={classes.reason}>{finding.message}</span>,
     },
