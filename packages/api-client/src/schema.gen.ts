@@ -4215,7 +4215,7 @@ export interface components {
         ImportContactsFormDto: {
             /**
              * Format: binary
-             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact per row, with the exported columns.
+             * @description XLSX (the first sheet) or CSV in UTF-8, separated by comma, semicolon or tab, of at most 10,000 rows and 10 MB; one contact per row, with the exported columns.
              */
             file: string;
             /** @description JSON object that maps column names of the file to contact columns; an empty string ignores a column. */
@@ -5917,7 +5917,7 @@ export interface components {
         ImportQuotesFormDto: {
             /**
              * Format: binary
-             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote.
+             * @description XLSX (the first sheet) or CSV in UTF-8, separated by comma, semicolon or tab, of at most 10,000 rows and 10 MB; rows with the same `ref` form one quote.
              */
             file: string;
             /** @description JSON object that maps column names of the file to columns of Annex C; an empty string ignores a column. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import { unmarked } from '../http/files/csv.js';
+import { isWorkbook, readSheet, type SheetRow, WorkbookRefused } from '../http/files/workbook.js';
 import { importMessage, type ImportMessage } from './import-messages.js';
 
 /** Maximum rows and bytes of one file (freight.md Annex C). */
@@ -41,20 +42,65 @@ export interface ImportFile<Column extends string> {
 }
 
 /**
- * Reads UTF-8, with or without byte order mark, separated by comma, semicolon or tab. Columns may be in any order and case; columns without a
- * name are skipped.
+ * Reads the first sheet of an XLSX file, or UTF-8 text with or without byte order mark, separated by comma, semicolon or tab. Columns may be in any
+ * order and case; columns without a name are skipped.
  */
 export async function readImportFile<Column extends string>(
   bytes: Buffer,
   expected: ImportColumns<Column>,
   mapping: ColumnMapping = {},
 ): Promise<ImportFile<Column>> {
+  const source = sourceOf(bytes);
+  if (source === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
+  const progress = { row: 0 };
+  try {
+    const file = await collect(source, expected, mapping, progress);
+    return file.rows.length === 0 && file.errors.length === 0 ? failed('EMPTY', 'The file has no rows.') : file;
+  } catch (error) {
+    const row = progress.row + 1;
+    if (error instanceof WorkbookRefused) return failed('WORKBOOK_MALFORMED', error.message, row);
+    if (!isCsvError(error)) throw error;
+    return failed(
+      'CSV_MALFORMED',
+      'The rest of the file cannot be read: a quotation mark is not closed, or the row is longer than 16 KB.',
+      row,
+    );
+  }
+}
+
+/** Header and rows; `progress` has the last row that was read. */
+async function collect<Column extends string>(
+  source: AsyncIterable<SheetRow>,
+  expected: ImportColumns<Column>,
+  mapping: ColumnMapping,
+  progress: { row: number },
+): Promise<ImportFile<Column>> {
   const headers = new Map<string, string>();
   const file: ImportFile<Column> = { rows: [], errors: [], headers };
-  const text = decode(bytes);
-  if (text === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
   let columns: string[] | null = null;
-  let row = 0;
+  for await (const { row, cells } of source) {
+    progress.row = row;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (columns === null) {
+      columns = cells.map((cell) => nameOf(cell, mapping));
+      for (const [index, column] of columns.entries()) headers.set(column, cells[index]?.trim() ?? column);
+      file.errors.push(...headerErrors(columns, expected));
+      if (file.errors.length > 0) return file;
+    } else if (file.rows.length === IMPORT_ROWS_MAX)
+      return failed('TOO_MANY_ROWS', `A file can have ${IMPORT_ROWS_MAX.toLocaleString('en')} rows. Split it.`);
+    else file.rows.push({ row, cells: cellsOf(columns, cells), surplus: Math.max(0, cells.length - columns.length) });
+  }
+  return file;
+}
+
+/** Rows of the file; null if it is neither a workbook nor UTF-8 text. */
+function sourceOf(bytes: Buffer): AsyncIterable<SheetRow> | null {
+  if (isWorkbook(bytes)) return inTurns(readSheet(bytes));
+  const text = decode(bytes);
+  return text === null ? null : textRows(text);
+}
+
+async function* textRows(text: string): AsyncGenerator<SheetRow> {
   const parser = Readable.from(pieces(Buffer.from(text))).pipe(
     parse({
       delimiter: delimiterOf(text),
@@ -63,28 +109,17 @@ export async function readImportFile<Column extends string>(
       max_record_size: ROW_BYTES_MAX,
     }),
   );
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1;
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      if (columns === null) {
-        columns = cells.map((cell) => nameOf(cell, mapping));
-        for (const [index, column] of columns.entries()) headers.set(column, cells[index]?.trim() ?? column);
-        file.errors.push(...headerErrors(columns, expected));
-        if (file.errors.length > 0) return file;
-      } else if (file.rows.length === IMPORT_ROWS_MAX)
-        return failed('TOO_MANY_ROWS', `A file can have ${IMPORT_ROWS_MAX.toLocaleString('en')} rows. Split it.`);
-      else file.rows.push({ row, cells: cellsOf(columns, cells), surplus: Math.max(0, cells.length - columns.length) });
-    }
-  } catch (error) {
-    if (!isCsvError(error)) throw error;
-    return failed(
-      'CSV_MALFORMED',
-      'The rest of the file cannot be read: a quotation mark is not closed, or the row is longer than 16 KB.',
-      row + 1,
-    );
+  let row = 0;
+  for await (const cells of parser as AsyncIterable<string[]>) yield { row: (row += 1), cells };
+}
+
+/** Lets other requests run after every hundred rows. */
+async function* inTurns(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  let count = 0;
+  for await (const row of rows) {
+    yield row;
+    if ((count += 1) % 100 === 0) await turn();
   }
-  return file.rows.length === 0 && file.errors.length === 0 ? failed('EMPTY', 'The file has no rows.') : file;
 }
 
 /** Errors for rows with more cells than the header. */

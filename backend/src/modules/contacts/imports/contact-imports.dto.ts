@@ -18,7 +18,7 @@ export class ImportContactsQuery {
 
 /** Form of the upload. */
 export class ImportContactsFormDto {
-  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact per row, with the exported columns. */
+  /** XLSX (the first sheet) or CSV in UTF-8, separated by comma, semicolon or tab, of at most 10,000 rows and 10 MB; one contact per row, with the exported columns. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 

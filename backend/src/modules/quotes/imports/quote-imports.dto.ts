@@ -18,7 +18,7 @@ export class ImportQuotesQuery {
 
 /** Form of the upload (freight.md Annex C). */
 export class ImportQuotesFormDto {
-  /** CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` form one quote. */
+  /** XLSX (the first sheet) or CSV in UTF-8, separated by comma, semicolon or tab, of at most 10,000 rows and 10 MB; rows with the same `ref` form one quote. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 

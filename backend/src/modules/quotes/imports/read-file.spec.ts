@@ -1,3 +1,4 @@
+import { workbook } from '../../../platform/http/files/workbook.js';
 import { IMPORT_ROWS_MAX } from '../../../platform/imports/read-import-file.js';
 import { readQuoteFile } from './read-file.js';
 
@@ -22,6 +23,16 @@ describe('reading an import file', () => {
       { row: 2, cells: expect.objectContaining({ ref: 'A-1', o_zip: '60601', weight_lb: '1000' }), surplus: 0 },
     ]);
     expect(Object.keys(rows[0]!.cells)).toHaveLength(10);
+  });
+
+  it('takes the first sheet of a workbook', async () => {
+    const rows = [HEADER, ROW, '', ROW].map((line) => (line === '' ? [] : [...line.split(','), null]));
+    const file = await read(await workbook('Quotes', rows));
+    expect(file.errors).toEqual([]);
+    expect(file.rows).toEqual([
+      { row: 2, cells: expect.objectContaining({ ref: 'A-1', o_zip: '60601', weight_lb: '1000' }), surplus: 0 },
+      expect.objectContaining({ row: 4 }),
+    ]);
   });
 
   it('numbers rows like a spreadsheet: blank rows count, line breaks inside a cell do not', async () => {
@@ -53,7 +64,7 @@ describe('reading an import file', () => {
     ['a header without rows', HEADER, 'EMPTY'],
     ['Windows-1252', Buffer.from(`${HEADER},notes\n${ROW},caf\u00e9`, 'latin1'), 'ENCODING'],
     ['UTF-16', Buffer.from(`\uFEFF${HEADER}\n${ROW}`, 'utf16le'), 'ENCODING'],
-    ['a spreadsheet file', Buffer.from('504b0304140000000800', 'hex'), 'ENCODING'],
+    ['a damaged workbook', Buffer.from('504b0304140000000800', 'hex'), 'WORKBOOK_MALFORMED'],
     ['an unclosed quotation mark', `${HEADER}\n"${ROW}\n${ROW}`, 'CSV_MALFORMED'],
     ['a row that is too long', `${HEADER}\n${'x'.repeat(20_000)}`, 'CSV_MALFORMED'],
   ])('rejects %s', async (_name, text, code) => {
