@@ -72,4 +72,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   DatabaseWriter1781000000107: '13f8e37aa313af9d0ccd90c9e26c9370ec7905ca2d9085abd0deeb7c0c4eb2d3',
   CarrierInvoices1781000000110: '833e734426962d606a27fa9fca66226144fa52c412f46d54b7be3ce0f52b8a9b',
   Approvals1781000000111: '88f04ee666dd54403667f932c369e8339fce0ce8772ee577745f4b4cfa49a655',
+  InvoiceImports1781000000115: '135eba77ae66aa04eca952a7e41d95a0f3f56caf4134be5da2bd092199c59da0',
 };

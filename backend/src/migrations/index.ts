@@ -70,6 +70,7 @@ import { DemoFuelPrices1781000000105 } from './1781000000105-demo-fuel-prices.js
 import { Restoration1781000000106 } from './1781000000106-restoration.js';
 import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
 import { Approvals1781000000111 } from './1781000000111-approvals.js';
+import { InvoiceImports1781000000115 } from './1781000000115-invoice-imports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   DatabaseWriter1781000000107,
   CarrierInvoices1781000000110,
   Approvals1781000000111,
+  InvoiceImports1781000000115,
 ];

@@ -47,6 +47,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   decideInvoice: ['invoice.decided'],
   deleteCompany: ['company.deleted'],
   importContacts: ['contacts.imported'],
+  importInvoices: ['invoices.imported'],
   importQuotes: ['quotes.imported'],
   invite: ['member.invited'],
   leaveCompany: ['member.left', 'request.withdrawn', 'invitation.declined'],

@@ -4,6 +4,7 @@ import { apiOperations, pathOf, type ApiOperation } from '../support/api-operati
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { importInvoices, invoiceRow } from '../support/invoices.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -42,6 +43,7 @@ type Ids = Record<
   | 'share'
   | 'bill'
   | 'invoice'
+  | 'invoiceImport'
   | 'product'
   | 'template'
   | 'view'
@@ -86,6 +88,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   deliveries: 'delivery',
   contacts: 'contact',
   'contacts/imports': 'contactImport',
+  'invoices/imports': 'invoiceImport',
   'approval-rules': 'approvalRule',
   'approval-delegations': 'approvalDelegation',
   approvals: 'approval',
@@ -199,6 +202,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
     bill: await billOf(companyId, carrier.connections[0].id, shipmentId),
     invoice: (await client.post('/api/v1/invoices', INVOICE)).body.id,
+    invoiceImport: (await importInvoices(client, importSheet(invoiceRow()))).body.id,
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,

@@ -1,3 +1,5 @@
+import type { ApiAnswer, ApiClient } from './api-client.js';
+
 /** A line of a booking, as the API returns it. */
 interface BookedLine {
   code: string;
@@ -17,4 +19,29 @@ export function invoiceOf(lines: readonly BookedLine[], changes: Record<string, 
     lines: charges,
     ...changes,
   };
+}
+
+/** A row of an invoice file with some cells changed or added. */
+export function invoiceRow(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    invoice_number: 'I-1',
+    invoice_date: '11/30/2026',
+    charge_code: 'LINEHAUL',
+    amount: '100.00',
+    ...changes,
+  };
+}
+
+/** Uploads a file of invoices. */
+export function importInvoices(
+  client: ApiClient,
+  file: string | Buffer,
+  query = '',
+  mapping?: object,
+  headers?: Record<string, string>,
+): Promise<ApiAnswer> {
+  const form = new FormData();
+  form.set('file', new Blob([file as Uint8Array<ArrayBuffer> | string]), 'march invoices.csv');
+  if (mapping !== undefined) form.set('mapping', JSON.stringify(mapping));
+  return client.request('POST', `/api/v1/invoices/imports${query}`, { body: form, headers });
 }

@@ -68,6 +68,24 @@ export async function readImportFile<Column extends string>(
   }
 }
 
+const SAMPLES = 3;
+
+/** Names of the columns and the first rows, as in the file. Empty if it cannot be read, which `readImportFile` explains. */
+export async function readFileHead(bytes: Buffer): Promise<{ header: string[]; samples: string[][] }> {
+  const filled: string[][] = [];
+  const source = sourceOf(bytes);
+  try {
+    for await (const { cells } of source ?? []) {
+      if (cells.some((cell) => cell.trim() !== '')) filled.push(cells.map((cell) => cell.trim()));
+      if (filled.length > SAMPLES) break;
+    }
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused) && !isCsvError(error)) throw error;
+  }
+  const [header = [], ...samples] = filled;
+  return { header, samples };
+}
+
 /** Header and rows; `progress` has the last row that was read. */
 async function collect<Column extends string>(
   source: AsyncIterable<SheetRow>,

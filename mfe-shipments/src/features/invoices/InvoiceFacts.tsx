@@ -13,6 +13,7 @@ const MATCHED_BY: Record<NonNullable<Invoice['matchedBy']>, MessageDescriptor> =
   pro: msg`by PRO number`,
   bol: msg`by BOL number`,
   shipment: msg`by shipment number`,
+  po: msg`by PO number, date, postal code and weight`,
   carrier: msg`named by the carrier`,
   member: msg`assigned by hand`,
 };

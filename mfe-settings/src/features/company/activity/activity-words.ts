@@ -68,6 +68,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'invoice.added': msg`Added an invoice`,
   'invoice.decided': msg`Decided about an invoice`,
   'invoice.matched': msg`Assigned an invoice to a shipment`,
+  'invoices.imported': msg`Imported invoices`,
   'factor.added': msg`Added a second factor`,
   'factor.refused': msg`Entered an invalid second factor`,
   'factor.removed': msg`Removed a second factor`,

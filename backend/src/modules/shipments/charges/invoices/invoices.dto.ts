@@ -133,7 +133,10 @@ export class NewInvoiceDto {
   @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
   scac?: string | null;
 
-  /** The invoice is matched by PRO number and SCAC, else by BOL number, else by shipment number. */
+  /**
+   * The invoice is matched by PRO number and SCAC, else by BOL number, else by shipment number, else by PO number with ship date, consignee postal
+   * code and weight.
+   */
   @IsOptional()
   @OneLine({ max: 30 })
   proNumber?: string | null;
@@ -146,6 +149,26 @@ export class NewInvoiceDto {
   @IsOptional()
   @OneLine({ max: 30 })
   shipmentNumber?: string | null;
+
+  @IsOptional()
+  @OneLine({ max: 60 })
+  poNumber?: string | null;
+
+  /** Local date on which the carrier picked up. */
+  @IsOptional()
+  @IsLocalDate()
+  shippedOn?: string | null;
+
+  @IsOptional()
+  @OneLine({ max: 10 })
+  consigneePostalCode?: string | null;
+
+  /** Whole pounds. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  weight?: number | null;
 
   /** ISO 4217. */
   @IsIn(CURRENCIES)
@@ -264,8 +287,8 @@ export class InvoiceDto extends InvoiceSummaryDto {
   /** `carrier`: from a message of the carrier; `member`: entered. */
   source: 'carrier' | 'member';
   bolNumber: string | null;
-  /** How the shipment was found: by PRO, BOL or shipment number, by the carrier's message, or by a user. */
-  matchedBy: 'pro' | 'bol' | 'shipment' | 'carrier' | 'member' | null;
+  /** How the shipment was found: by PRO, BOL, shipment or PO number, by the carrier's message, or by a user. */
+  matchedBy: 'pro' | 'bol' | 'shipment' | 'po' | 'carrier' | 'member' | null;
   /** Id of the carrier's message, for the download of the original; null if the invoice was entered. */
   carrierBillId: string | null;
   audit: InvoiceAuditDto;

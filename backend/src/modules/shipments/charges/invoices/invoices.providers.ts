@@ -1,5 +1,14 @@
 import { AuditInvoice } from './audit-invoice.js';
 import { DecideInvoice } from './decide-invoice.service.js';
+import { EnterInvoice } from './enter-invoice.js';
+import { FindShipment } from './find-shipment.js';
+import { CheckInvoiceFile } from './imports/check-invoice-file.js';
+import { InvoiceImportWorker } from './imports/invoice-import-worker.js';
+import { InvoiceImportsController } from './imports/invoice-imports.controller.js';
+import { InvoiceImportsService } from './imports/invoice-imports.service.js';
+import { InvoiceImportEntity } from './imports/persistence/invoice-import.entity.js';
+import { InvoiceImportItemEntity } from './imports/persistence/invoice-import-item.entity.js';
+import { InvoiceImportsRepository } from './imports/persistence/invoice-imports.sql.js';
 import { InvoicesOfCarrier } from './invoices-of-carrier.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
@@ -9,18 +18,32 @@ import { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
 import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
+import { OrderedShipments } from './persistence/ordered-shipments.sql.js';
 import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
 export const INVOICES = [
   AuditInvoice,
   BilledShipments,
+  CheckInvoiceFile,
   DecideInvoice,
+  EnterInvoice,
+  FindShipment,
+  InvoiceImportWorker,
+  InvoiceImportsRepository,
+  InvoiceImportsService,
   InvoiceListQueries,
   InvoicesOfCarrier,
   InvoicesRepository,
   InvoicesService,
+  OrderedShipments,
   RecordInvoice,
 ];
-export const INVOICE_CONTROLLERS = [InvoicesController];
-export const INVOICE_ENTITIES = [CarrierInvoiceEntity, ChargeEntryEntity, InvoiceDecisionEntity];
+export const INVOICE_CONTROLLERS = [InvoiceImportsController, InvoicesController];
+export const INVOICE_ENTITIES = [
+  CarrierInvoiceEntity,
+  ChargeEntryEntity,
+  InvoiceDecisionEntity,
+  InvoiceImportEntity,
+  InvoiceImportItemEntity,
+];

@@ -7,28 +7,13 @@ import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
 import { AuditInvoice } from './audit-invoice.js';
 import type { Evaluation } from './domain/evaluation.js';
-import { bareReference, type InvoiceMatch, type InvoiceReferences, matchInvoice } from './domain/match-invoice.js';
+import { matchInvoice } from './domain/match-invoice.js';
+import { EnterInvoice, type EnteredInvoice } from './enter-invoice.js';
 import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
-import { invoiceLine } from './read-carrier-invoice.js';
 import { RecordInvoice } from './record-invoice.js';
-
-/** An invoice as entered. */
-export interface EnteredInvoice {
-  number: string;
-  billedOn: string;
-  dueOn?: string | null;
-  scac?: string | null;
-  proNumber?: string | null;
-  bolNumber?: string | null;
-  shipmentNumber?: string | null;
-  currency: string;
-  /** Minor units. */
-  total: number;
-  lines: { code: string; description?: string; amount: number }[];
-}
 
 /** An invoice with its audit. */
 export interface AuditedInvoice {
@@ -41,6 +26,7 @@ export interface AuditedInvoice {
 export class InvoicesService {
   constructor(
     private readonly invoices: InvoicesRepository,
+    private readonly entering: EnterInvoice,
     private readonly records: RecordInvoice,
     private readonly audits: AuditInvoice,
     private readonly shipments: BilledShipments,
@@ -50,29 +36,9 @@ export class InvoicesService {
   ) {}
 
   /** Stores an entered invoice and matches it to its shipment. Returns its id. */
-  async add({ companyId, userId }: Actor, entered: EnteredInvoice): Promise<string> {
-    const references = referencesOf(entered);
-    const match = matchInvoice(references, await this.invoices.candidates(companyId, references));
-    return this.database.transaction(async (tx) => {
-      const id = await this.records.record(tx, {
-        companyId,
-        source: 'member',
-        carrierBillId: null,
-        ...(await this.withShipment(tx, companyId, references, match)),
-        number: entered.number,
-        billedOn: entered.billedOn,
-        dueOn: entered.dueOn ?? null,
-        currency: entered.currency,
-        total: entered.total,
-        lines: entered.lines.map(({ code, description, amount }) => invoiceLine(code, description, amount)),
-        createdBy: userId,
-      });
-      if (match !== null) await this.moveToInvoiced(tx, companyId, match.shipmentId, userId, entered.number, id);
-      const details = { id, number: entered.number, total: entered.total };
-      const subject = match?.shipmentId ?? id;
-      await this.audit.record(tx, { companyId, userId, action: 'invoice.added', subject, details });
-      return id;
-    });
+  async add(actor: Actor, entered: EnteredInvoice): Promise<string> {
+    const match = await this.entering.match(actor.companyId, entered);
+    return this.database.transaction((tx) => this.entering.record(tx, actor, entered, match));
   }
 
   /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. @throws NotFound; Conflict STALE, ALREADY_MATCHED; ValidationFailed SHIPMENT_UNKNOWN */
@@ -173,35 +139,4 @@ export class InvoicesService {
     const change = { companyId, shipmentId, actorId, key: `invoice:${id}`, reason: `Invoice ${number} was added.` };
     return this.records.moveBilling(tx, change, 'invoiced');
   }
-
-  /** References with what the matched shipment knows better. */
-  private async withShipment(
-    tx: Transaction,
-    companyId: string,
-    references: InvoiceReferences,
-    match: InvoiceMatch | null,
-  ): Promise<InvoiceReferences & Pick<CarrierInvoiceEntity, 'shipmentId' | 'matchedBy' | 'carrierName'>> {
-    if (match === null) return { ...references, carrierName: null, shipmentId: null, matchedBy: null };
-    const { scac, carrierName, proNumber } = await this.shipments.get(tx, companyId, match.shipmentId);
-    return {
-      ...references,
-      scac: references.scac ?? scac,
-      carrierName: references.scac === null || references.scac === scac ? carrierName : null,
-      proNumber: references.proNumber ?? proNumber,
-      shipmentId: match.shipmentId,
-      matchedBy: match.by,
-    };
-  }
-}
-
-function referencesOf(entered: EnteredInvoice): InvoiceReferences {
-  const { scac = null, proNumber = null, bolNumber = null, shipmentNumber = null } = entered;
-  const present = (text: string | null) => text?.trim() || null;
-  const bare = (text: string | null) => (text === null ? null : bareReference(text) || null);
-  return {
-    scac: present(scac),
-    proNumber: bare(proNumber),
-    bolNumber: bare(bolNumber),
-    shipmentNumber: present(shipmentNumber)?.toUpperCase() ?? null,
-  };
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/ids.js';
 import type { BillingState } from '../../domain/shipment-event.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
 import { AuditInvoice } from './audit-invoice.js';
-import type { InvoiceLine } from './domain/invoice-body.js';
+import type { InvoicedFreight, InvoiceLine } from './domain/invoice-body.js';
 import { isOpen } from './domain/invoice-status.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
 import type { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
@@ -17,6 +17,7 @@ export interface NewInvoice extends Omit<
   'id' | 'status' | 'version' | 'agreedTotal' | 'approvedTotal' | 'verdict' | 'body' | 'createdAt'
 > {
   lines: InvoiceLine[];
+  freight?: InvoicedFreight;
 }
 
 /** Who changes the billing of a shipment. */
@@ -45,7 +46,7 @@ export class RecordInvoice {
   ) {}
 
   /** Audits and stores an invoice. A duplicate is held. Returns its id. */
-  async record(tx: Transaction, { lines, ...invoice }: NewInvoice): Promise<string> {
+  async record(tx: Transaction, { lines, freight, ...invoice }: NewInvoice): Promise<string> {
     await this.invoices.serialize(tx, invoice.companyId);
     const id = newId('civ');
     const row: CarrierInvoiceEntity = {
@@ -56,7 +57,7 @@ export class RecordInvoice {
       agreedTotal: null,
       approvedTotal: null,
       verdict: 'unmatched',
-      body: INVOICE_BODY.write({ lines }),
+      body: INVOICE_BODY.write({ lines, ...(freight && { freight }) }),
       createdAt: this.clock.now(),
     };
     const { verdict, agreedTotal, findings } = await this.audit.evaluate(row, tx);

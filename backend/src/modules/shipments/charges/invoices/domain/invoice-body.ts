@@ -12,4 +12,16 @@ export interface InvoiceLine {
 /** What is stored of an invoice beside its columns. */
 export interface InvoiceBody {
   lines: InvoiceLine[];
+  /** What else identifies the freight; absent in invoices of carriers' messages. */
+  freight?: InvoicedFreight;
+}
+
+/** Freight as described on an invoice; null where it says nothing. */
+export interface InvoicedFreight {
+  poNumber: string | null;
+  /** Local date on which the carrier picked up. */
+  shippedOn: string | null;
+  consigneePostalCode: string | null;
+  /** Whole pounds. */
+  weight: number | null;
 }

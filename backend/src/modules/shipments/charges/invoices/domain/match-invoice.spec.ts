@@ -1,4 +1,4 @@
-import { type MatchCandidate, matchInvoice } from './match-invoice.js';
+import { type InvoiceReferences, type MatchCandidate, matchByPo, matchInvoice } from './match-invoice.js';
 
 const first: MatchCandidate = {
   id: 'shp_1',
@@ -43,5 +43,37 @@ describe('matchInvoice', () => {
     expect(matchInvoice({ ...none, proNumber: '99' }, [first, second])).toBeNull();
     expect(matchInvoice(none, [first])).toBeNull();
     expect(matchInvoice({ ...none, proNumber: '123456782' }, [first])).toEqual({ shipmentId: 'shp_1', by: 'pro' });
+  });
+});
+
+describe('matchByPo', () => {
+  const freight = { id: 'shp_1', scac: 'ZZMW', pickupOn: '2026-11-20', postalCode: '75201', weight: 2_000 };
+  const references: InvoiceReferences = {
+    ...none,
+    poNumber: 'PO-7',
+    shippedOn: '2026-11-23',
+    consigneePostalCode: '75201-1234',
+    weight: 2_100,
+  };
+
+  it('takes the shipment with date, postal code and weight of the invoice', () => {
+    expect(matchByPo(references, [freight, { ...freight, id: 'shp_2', postalCode: '75202' }])).toEqual({
+      shipmentId: 'shp_1',
+      by: 'po',
+    });
+  });
+
+  it.each([
+    ['four days', { shippedOn: '2026-11-24' }],
+    ['more than five percent', { weight: 2_101 }],
+    ['another consignee', { consigneePostalCode: '60601' }],
+    ['another carrier', { scac: 'ZZAA' }],
+    ['no weight', { weight: null }],
+  ])('takes none with %s', (_what, change) => {
+    expect(matchByPo({ ...references, ...change }, [freight])).toBeNull();
+  });
+
+  it('takes none if two fit', () => {
+    expect(matchByPo(references, [freight, { ...freight, id: 'shp_2' }])).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { In, type Repository } from 'typeorm';
 import { Database, type Transaction } from '../../../../../platform/database/database.js';
 import { nextCompanyNumber } from '../../../../../platform/database/company-counter.js';
 import type { OtherInvoice } from '../domain/evaluation.js';
-import { bareReference, type InvoiceReferences, type MatchCandidate } from '../domain/match-invoice.js';
+import { bareReference, type MatchCandidate, type NumberedReferences } from '../domain/match-invoice.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './invoice-decision.entity.js';
@@ -105,7 +105,7 @@ export class InvoicesRepository {
   /** Shipments that have one of the references. */
   candidates(
     companyId: string,
-    { proNumber, bolNumber, shipmentNumber }: InvoiceReferences,
+    { proNumber, bolNumber, shipmentNumber }: NumberedReferences,
   ): Promise<MatchCandidate[]> {
     const asked = Object.entries({ pro_number: proNumber, bol_number: bolNumber, number: shipmentNumber }).filter(
       (entry): entry is [string, string] => entry[1] !== null && /^[ -~]+$/.test(entry[1]),
