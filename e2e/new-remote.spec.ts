@@ -64,6 +64,7 @@ test('a new micro-frontend goes live from a repository outside this one: navigat
   await expect(page).toHaveTitle(`${name} · Lading`);
 
   await page.goto('/shipments');
+  await expect(heading(page, 'Shipments')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(name);
   await page.getByRole('group', { name: 'Claims' }).getByText(name).click();

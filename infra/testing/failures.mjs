@@ -14,26 +14,29 @@ export function failuresOfJest({ testResults }) {
 }
 
 /**
- * Failed tests in Playwright's JSON report as {name, message}; one that passed only on a second try is one of them.
+ * Failed tests in Playwright's JSON report as {name, message}.
  * @param {{ suites: object[], errors?: { message: string }[] }} report
  */
 export function failuresOfPlaywright({ suites, errors = [] }) {
   return [
     ...errors.map(({ message }) => ({ name: message.split('\n')[0], message })),
-    ...suites.flatMap((suite) => failuresOfSuite(suite)),
+    ...suites.flatMap((suite) => testsOfSuite(suite, 'unexpected')),
   ];
 }
 
-function failuresOfSuite({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+/** Tests in Playwright's JSON report that passed only on the second try, as {name, message}. */
+export const flakyOfPlaywright = ({ suites }) => suites.flatMap((suite) => testsOfSuite(suite, 'flaky'));
+
+function testsOfSuite({ suites = [], specs = [] }, wanted) {
+  const chosen = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
-    ...failed.map(({ file, line, title, tests }) => ({
+    ...chosen.map(({ file, line, title, tests }) => ({
       name: `${file}:${line}: ${title}`,
       message: tests
         .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
         .join('\n'),
     })),
-    ...suites.flatMap(failuresOfSuite),
+    ...suites.flatMap((suite) => testsOfSuite(suite, wanted)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { describeFailures, failuresOfJest, failuresOfPlaywright } from './failures.mjs';
+import { describeFailures, failuresOfJest, failuresOfPlaywright, flakyOfPlaywright } from './failures.mjs';
 
 describe('naming failed tests', () => {
   it('reads the report of Jest', () => {
@@ -51,8 +51,8 @@ describe('naming failed tests', () => {
     expect(failuresOfPlaywright(report)).toEqual([
       { name: 'No tests found', message: 'No tests found\nanywhere' },
       { name: 'login.spec.ts:7: fails', message: 'timeout' },
-      { name: 'login.spec.ts:7: hesitates', message: 'late' },
     ]);
+    expect(flakyOfPlaywright(report)).toEqual([{ name: 'login.spec.ts:7: hesitates', message: 'late' }]);
   });
 
   it('writes them one after the other', () => {

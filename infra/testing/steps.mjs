@@ -7,7 +7,7 @@ import { run } from '../lib/processes.mjs';
 import { checkApiDocument } from './api-document.mjs';
 import { withProduct } from './browser.mjs';
 import { countCheck, countJest, countPlaywright } from './counts.mjs';
-import { describeFailures, failuresOfJest, failuresOfPlaywright } from './failures.mjs';
+import { describeFailures, failuresOfJest, failuresOfPlaywright, flakyOfPlaywright } from './failures.mjs';
 import { createDatabase } from './migrations.mjs';
 import { ensureBrowser, ensureHeadlessBrowser, ensurePrograms } from './tools.mjs';
 
@@ -154,7 +154,12 @@ async function runPlaywright(config, { env, folder, signal }) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     signal,
   });
-  return { ...countPlaywright(readJson(report), code), ...failuresIn(readJson(report), failuresOfPlaywright, output) };
+  const result = readJson(report);
+  return {
+    ...countPlaywright(result, code),
+    ...failuresIn(result, failuresOfPlaywright, output),
+    flaky: result ? flakyOfPlaywright(result) : [],
+  };
 }
 
 /** Output and names of failed tests; a program that ended without naming one is described by what it printed. */
