@@ -46,6 +46,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   declineMember: ['request.declined'],
   decideInvoice: ['invoice.decided'],
   deleteCompany: ['company.deleted'],
+  approveInvoices: ['invoice.decided'],
   importContacts: ['contacts.imported'],
   importInvoices: ['invoices.imported'],
   importQuotes: ['quotes.imported'],

@@ -261,6 +261,7 @@ describe('the list of invoices', () => {
     expect(next).toMatchObject({ items: [{ number: 'A-1', shipmentNumber }], nextCursor: null, totals: null });
     expect((await own.client.get('/api/v1/invoices/counts')).body).toEqual({
       review: 1,
+      over: 0,
       unmatched: 2,
       held: 0,
       disputed: 0,
@@ -335,5 +336,37 @@ describe('an invoice that the carrier sends', () => {
       ['approved', expect.anything()],
       ['held', 'duplicate'],
     ]);
+  });
+});
+
+describe('several invoices', () => {
+  const approve = (ids: string[], who = finance) => who.client.post('/api/v1/invoices/approvals', { invoiceIds: ids });
+
+  it('are approved if they are within tolerance; the others are returned and stay', async () => {
+    const agreed = await add();
+    shipment = await bookShipment(owner);
+    const { body } = await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`);
+    booked = { ...booked, lines: body.lines, total: body.total.amount };
+    const over = await add(withCharge('LTDAD', 9_000));
+    const before = (await finance.client.get('/api/v1/invoices/counts')).body;
+    expect((await finance.client.get('/api/v1/invoices?view=over')).body.items.map(({ id }: any) => id)).toContain(
+      over.id,
+    );
+    expect((await approve([agreed.id, over.id])).body).toMatchObject({
+      approved: [agreed.id],
+      refused: [{ id: over.id, number: over.number, code: 'REVIEW_NEEDED' }],
+    });
+    const after = (await finance.client.get('/api/v1/invoices/counts')).body;
+    expect([after.review - before.review, after.approved - before.approved, after.over - before.over]).toEqual([
+      -1, 1, 0,
+    ]);
+    expect((await approve([agreed.id])).body).toMatchObject({ approved: [], refused: [{ code: 'REVIEW_NEEDED' }] });
+  });
+
+  it('with one of another company are a 404, and none is approved', async () => {
+    const mine = await add();
+    const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
+    expect((await approve([mine.id], stranger)).status).toBe(404);
+    expect((await finance.client.get(`/api/v1/invoices/${mine.id}`)).body.status).toBe('review');
   });
 });

@@ -2639,6 +2639,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves the selected invoices that are within tolerance; the others are returned with the reason. An unknown id is a 404, and nothing is changed. */
+        post: operations["approveInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{id}": {
         parameters: {
             query?: never;
@@ -7024,6 +7041,7 @@ export interface components {
         };
         InvoiceCountsDto: {
             review: number;
+            over: number;
             unmatched: number;
             held: number;
             disputed: number;
@@ -7074,6 +7092,23 @@ export interface components {
         InvoiceAddedDto: {
             /** @description `civ_` and a ULID. */
             id: string;
+        };
+        ApproveInvoicesDto: {
+            /** @description Ids of up to 100 invoices. */
+            invoiceIds: string[];
+        };
+        RefusedApprovalDto: {
+            id: string;
+            /** @description The carrier's invoice number. */
+            number: string;
+            /** @description REVIEW_NEEDED: not within tolerance; STALE: changed meanwhile. */
+            code: string;
+            message: string;
+        };
+        ApprovedInvoicesDto: {
+            /** @description Ids of the approved invoices. */
+            approved: string[];
+            refused: components["schemas"]["RefusedApprovalDto"][];
         };
         InvoiceFindingDto: {
             /**
@@ -14671,8 +14706,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description `review`: to be decided; `unmatched`: without a shipment; default `all`. */
-                view?: "all" | "approved" | "disputed" | "held" | "paid" | "review" | "unmatched";
+                /** @description `review`: to be decided; `over`: of these, those over tolerance; `unmatched`: without a shipment; default `all`. */
+                view?: "all" | "approved" | "disputed" | "held" | "over" | "paid" | "review" | "unmatched";
                 /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
                 q?: string;
             };
@@ -14748,6 +14783,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveInvoicesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedInvoicesDto"];
                 };
             };
             /** @description The request failed. */

@@ -6,7 +6,7 @@ import { invoice, invoiceSummary } from './testing/invoice-fixtures';
 
 const LIST = 'GET /api/v1/invoices';
 const ADD = 'POST /api/v1/invoices';
-const counts = { review: 1, unmatched: 2, held: 0, disputed: 0, approved: 4, paid: 0, all: 7 };
+const counts = { review: 1, over: 1, unmatched: 2, held: 0, disputed: 0, approved: 4, paid: 0, all: 7 };
 const totals = [{ currency: 'USD', count: 1, invoiced: 35_584, difference: 9_000 }];
 const renderPage = pageRenderer(remote);
 
@@ -94,6 +94,21 @@ test('who may not manage invoices cannot add one; without prices nothing is aske
   const { api } = open('/invoices', {}, ['shipment.read']);
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
   expect(api.requests).toEqual([]);
+});
+
+test('selected invoices are approved together; those over tolerance stay selected with the reason', async () => {
+  const other = { ...invoiceSummary, id: 'civ_02', number: 'I-78' };
+  const refused = [{ id: 'civ_01', number: 'I-77', code: 'REVIEW_NEEDED', message: 'Open it and decide.' }];
+  const { api } = open('/invoices', {
+    [LIST]: { body: { items: [invoiceSummary, other], nextCursor: null, totals } },
+    'POST /api/v1/invoices/approvals': { body: { approved: ['civ_02'], refused } },
+  });
+  await screen.findByRole('link', { name: 'I-77' });
+  for (const row of screen.getAllByRole('row').slice(1)) await userEvent.click(within(row).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve within tolerance' }));
+  expect(await screen.findByText('I-77: Open it and decide.')).toBeInTheDocument();
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  expect(api.sent('POST /api/v1/invoices/approvals')[0]!.body).toEqual({ invoiceIds: ['civ_01', 'civ_02'] });
 });
 
 test('a list that fails can be loaded again', async () => {

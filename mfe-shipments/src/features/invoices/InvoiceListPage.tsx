@@ -1,7 +1,7 @@
 import { paths } from '@lading/mfe-contract';
-import { DataList, isForbidden, Pager, usePages, useRemote, useTitle, ViewTabs } from '@lading/mfe-kit';
-import { Button, EmptyState, ForbiddenState, Page, PageHeader, useDisclosure } from '@lading/ui';
-import { useNavigate, useSearchParams } from '@lading/ui/router';
+import { DataList, isForbidden, Pager, usePages, useRemote, useSelection, useTitle, ViewTabs } from '@lading/mfe-kit';
+import { Button, EmptyState, ForbiddenState, Group, Page, PageHeader, useDisclosure } from '@lading/ui';
+import { Link, useNavigate, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -16,11 +16,22 @@ const AddInvoiceDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "add-invoice" */ './add/AddInvoiceDialog')).AddInvoiceDialog,
 }));
 
+/** Loaded with the first selected row. */
+const InvoiceSelectionBar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "invoice-selection" */ './InvoiceSelectionBar')).InvoiceSelectionBar,
+}));
+
+/** Loaded when it is opened: `?view=import`. */
+const ImportInvoicesPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import-invoices" */ './import/ImportInvoicesPage')).ImportInvoicesPage,
+}));
+
 type View = keyof InvoiceCounts;
 
 /** Tabs of the list, each with its count. */
 const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
   { view: 'review', label: msg`To review`, count: 'review' },
+  { view: 'over', label: msg`Over tolerance`, count: 'over' },
   { view: 'unmatched', label: msg`Unmatched`, count: 'unmatched' },
   { view: 'held', label: msg`On hold`, count: 'held' },
   { view: 'disputed', label: msg`Disputed`, count: 'disputed' },
@@ -31,8 +42,19 @@ const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
 
 const viewOf = (search: URLSearchParams): View => VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
 
-/** The company's invoices of carriers, with view and search in the URL. */
+/** The list of invoices, or another page of the same address. */
 export function InvoiceListPage() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'import') return <Invoices />;
+  return (
+    <Suspense>
+      <ImportInvoicesPage />
+    </Suspense>
+  );
+}
+
+/** The company's invoices of carriers, with view and search in the URL. */
+function Invoices() {
   const { host, api } = useRemote();
   const [search] = useSearchParams();
   const isAllowed = host.session.can('price.read');
@@ -48,9 +70,14 @@ export function InvoiceListPage() {
         tabs={<ViewTabs path={paths.invoices()} views={VIEWS} current={viewOf(search)} counts={counts.data} />}
         action={
           host.session.can('invoice.manage') && (
-            <Button onClick={open}>
-              <Trans>Add invoice</Trans>
-            </Button>
+            <Group gap="xs">
+              <Button component={Link} to={`${paths.invoices()}?view=import`} variant="default">
+                <Trans>Import invoices</Trans>
+              </Button>
+              <Button onClick={open}>
+                <Trans>Add invoice</Trans>
+              </Button>
+            </Group>
           )
         }
       />
@@ -63,12 +90,13 @@ export function InvoiceListPage() {
 }
 
 function InvoiceList({ view }: { view: View }) {
-  const { api } = useRemote();
+  const { api, host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') || undefined;
   const filter = { view: view === 'all' ? undefined : view, q };
   const pages = usePages();
   const invoices = useQuery(invoiceQueries.page(api, filter, pages.after));
+  const selection = useSelection(JSON.stringify(filter));
   const isNarrowed = q !== undefined || pages.after !== undefined;
   return (
     <DataList
@@ -78,6 +106,8 @@ function InvoiceList({ view }: { view: View }) {
       rows={invoices.data?.items ?? []}
       rowId={({ id }) => id}
       query={invoices}
+      selection={host.session.can('invoice.manage') ? selection : undefined}
+      selectionBar={<InvoiceSelectionBar selection={selection} />}
       stableKey={`${JSON.stringify(filter)} ${pages.after}`}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
       filters={{ label: t`Invoices`, search: { placeholder: t`Invoice, PRO, BOL or shipment number`, value: q } }}
@@ -103,6 +133,10 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
   review: {
     title: msg`No invoices to review`,
     text: msg`Invoices that are matched to a shipment are listed here until you decide.`,
+  },
+  over: {
+    title: msg`No invoices over tolerance`,
+    text: msg`Invoices to review that ask for more than the tolerance are listed here.`,
   },
   unmatched: {
     title: msg`No unmatched invoices`,

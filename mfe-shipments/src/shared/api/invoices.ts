@@ -66,6 +66,10 @@ export const addInvoice = async (api: Api, body: NewInvoice): Promise<string> =>
 export const decideInvoice = (api: Api, id: string, body: NewDecision): Promise<Invoice> =>
   unwrap(api.POST('/api/v1/invoices/{id}/decisions', { params: { path: { id } }, body }));
 
+/** Approves the invoices that are within tolerance; returns the others with the reason. */
+export const approveInvoices = (api: Api, invoiceIds: string[]): Promise<Schemas['ApprovedInvoicesDto']> =>
+  unwrap(api.POST('/api/v1/invoices/approvals', { body: { invoiceIds } }));
+
 /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. */
 export const matchInvoice = (api: Api, id: string, body: Schemas['MatchInvoiceDto']): Promise<Invoice> =>
   unwrap(api.POST('/api/v1/invoices/{id}/match', { params: { path: { id } }, body }));

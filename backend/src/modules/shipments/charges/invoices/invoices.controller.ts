@@ -2,8 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../../platform/auth/decorators.js';
 import { presentPage } from '../../../../platform/http/paging/page.js';
+import { ApproveInvoices } from './approve-invoices.service.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import {
+  ApproveInvoicesDto,
+  ApprovedInvoicesDto,
   DecideInvoiceDto,
   InvoiceAddedDto,
   InvoiceCountsDto,
@@ -24,6 +27,7 @@ export class InvoicesController {
     private readonly invoices: InvoicesService,
     private readonly lists: InvoiceListQueries,
     private readonly decisions: DecideInvoice,
+    private readonly approvals: ApproveInvoices,
   ) {}
 
   /** Lists invoices of carriers, newest first. */
@@ -48,6 +52,17 @@ export class InvoicesController {
   @Post()
   async addInvoice(@CurrentActor() actor: Actor, @Body() invoice: NewInvoiceDto): Promise<InvoiceAddedDto> {
     return { id: await this.invoices.add(actor, invoice) };
+  }
+
+  /** Approves the selected invoices that are within tolerance; the others are returned with the reason. An unknown id is a 404, and nothing is changed. */
+  @Post('approvals')
+  @HttpCode(200)
+  @RequirePermission('price.read')
+  approveInvoices(
+    @CurrentActor() actor: Actor,
+    @Body() { invoiceIds }: ApproveInvoicesDto,
+  ): Promise<ApprovedInvoicesDto> {
+    return this.approvals.approve(actor, invoiceIds);
   }
 
   /** An invoice with its comparison and history. */

@@ -1,8 +1,19 @@
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import { CURRENCIES, type Currency } from '../../../../kernel/codes.js';
 import { PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
 import { MayBeMissing, Trimmed } from '../../../../platform/http/validation/dto-fields.js';
-import { IsLocalDate } from '../../../../platform/http/validation/formats.js';
+import { IsId, IsLocalDate } from '../../../../platform/http/validation/formats.js';
 import { NestedList } from '../../../../platform/http/validation/nested.js';
 import { MultiLine, OneLine } from '../../../../platform/http/validation/text.js';
 import { DISPUTE_REASON_CODES, type DisputeReason } from './domain/dispute-reasons.js';
@@ -14,10 +25,11 @@ import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
 const AMOUNT_MIN = -1_000_000_000;
 const AMOUNT_MAX = 1_000_000_000;
 const LINES_MAX = 100;
+const APPROVED_MAX = 100;
 
 /** Filters and paging of the invoices. */
 export class InvoiceListQuery extends PagedQuery {
-  /** `review`: to be decided; `unmatched`: without a shipment; default `all`. */
+  /** `review`: to be decided; `over`: of these, those over tolerance; `unmatched`: without a shipment; default `all`. */
   @MayBeMissing()
   @IsIn(INVOICE_VIEWS)
   view?: InvoiceView;
@@ -85,6 +97,7 @@ export class InvoiceListDto {
 /** Number of invoices in each view, counted up to 10,001; 10,001 stands for more than 10,000. */
 export class InvoiceCountsDto {
   review: number;
+  over: number;
   unmatched: number;
   held: number;
   disputed: number;
@@ -296,6 +309,34 @@ export class InvoiceDto extends InvoiceSummaryDto {
   decisions: InvoiceDecisionDto[];
   /** Decisions that are possible now. */
   possible: InvoiceDecision[];
+}
+
+/** Invoices to approve together. */
+export class ApproveInvoicesDto {
+  /** Ids of up to 100 invoices. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(APPROVED_MAX)
+  @ArrayUnique()
+  @IsId('civ', { each: true })
+  invoiceIds: string[];
+}
+
+/** An invoice that was not approved. */
+export class RefusedApprovalDto {
+  id: string;
+  /** The carrier's invoice number. */
+  number: string;
+  /** REVIEW_NEEDED: not within tolerance; STALE: changed meanwhile. */
+  code: string;
+  message: string;
+}
+
+/** What became of the invoices. */
+export class ApprovedInvoicesDto {
+  /** Ids of the approved invoices. */
+  approved: string[];
+  refused: RefusedApprovalDto[];
 }
 
 /** Id of a new invoice. */

@@ -1,3 +1,4 @@
+import { ApproveInvoices } from './approve-invoices.service.js';
 import { AuditInvoice } from './audit-invoice.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import { EnterInvoice } from './enter-invoice.js';
@@ -23,6 +24,7 @@ import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
 export const INVOICES = [
+  ApproveInvoices,
   AuditInvoice,
   BilledShipments,
   CheckInvoiceFile,

@@ -20,6 +20,11 @@ export const INVOICE_VERDICTS = [
 ] as const;
 export type InvoiceVerdict = (typeof INVOICE_VERDICTS)[number];
 
+/** Whether an invoice can be paid without a decision about a difference (freight.md Annex A, step 5). */
+export function isPayable(verdict: InvoiceVerdict): boolean {
+  return verdict === 'agreed' || verdict === 'within_tolerance' || verdict === 'under';
+}
+
 /** Class of a difference (freight.md Annex A, step 6). Accessorials have the class `ACCESSORIAL`, and their own code in the line. */
 export type FindingClass =
   | 'RWE'

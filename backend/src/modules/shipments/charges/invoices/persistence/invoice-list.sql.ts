@@ -57,6 +57,7 @@ export interface InvoiceTotals {
 /** Counting and adding stop here. */
 export const COUNTED_INVOICES = 10_001;
 const SEARCHED_MAX = 500;
+const IS_OVER = `verdict = 'over'`;
 const ORDER = { sort: 'created', direction: 'desc' } as const;
 
 /** Lists of invoices, newest first. Ids increase over time. */
@@ -112,13 +113,14 @@ export class InvoiceListQueries {
     const count = async (view: InvoiceView): Promise<number> => {
       const status = statusOfView(view);
       const [row] = await this.database.query<{ count: number }>(
-        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice WHERE company_id = ? ${status === null ? '' : 'AND status = ?'} LIMIT ${COUNTED_INVOICES}) AS counted`,
+        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice WHERE company_id = ? ${status === null ? '' : 'AND status = ?'} ${view === 'over' ? `AND ${IS_OVER}` : ''} LIMIT ${COUNTED_INVOICES}) AS counted`,
         status === null ? [companyId] : [companyId, status],
       );
       return Number(row?.count ?? 0);
     };
-    const [review, unmatched, held, disputed, approved, paid, all] = await Promise.all([
+    const [review, over, unmatched, held, disputed, approved, paid, all] = await Promise.all([
       count('review'),
+      count('over'),
       count('unmatched'),
       count('held'),
       count('disputed'),
@@ -126,7 +128,7 @@ export class InvoiceListQueries {
       count('paid'),
       count('all'),
     ]);
-    return { review, unmatched, held, disputed, approved, paid, all };
+    return { review, over, unmatched, held, disputed, approved, paid, all };
   }
 
   /** Null if the search finds nothing. */
@@ -137,6 +139,7 @@ export class InvoiceListQueries {
       conditions.sql.push('i.status = ?');
       conditions.params.push(status);
     }
+    if (view === 'over') conditions.sql.push(IS_OVER);
     if (q === undefined || q.trim() === '') return conditions;
     const ids = await this.search(companyId, q.trim());
     if (ids.length === 0) return null;

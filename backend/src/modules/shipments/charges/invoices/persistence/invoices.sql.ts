@@ -5,6 +5,7 @@ import { Database, type Transaction } from '../../../../../platform/database/dat
 import { nextCompanyNumber } from '../../../../../platform/database/company-counter.js';
 import type { OtherInvoice } from '../domain/evaluation.js';
 import { bareReference, type MatchCandidate, type NumberedReferences } from '../domain/match-invoice.js';
+import { isDuplicate, isSameCarrier } from '../domain/duplicate.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './invoice-decision.entity.js';
@@ -41,6 +42,11 @@ export class InvoicesRepository {
 
   find(companyId: string, id: string): Promise<CarrierInvoiceEntity | null> {
     return this.invoices.findOneBy({ companyId, id });
+  }
+
+  /** Invoices with these ids, oldest first. */
+  findAll(companyId: string, ids: readonly string[]): Promise<CarrierInvoiceEntity[]> {
+    return this.invoices.find({ where: { companyId, id: In([...ids]) }, order: { id: 'ASC' } });
   }
 
   lock(tx: Transaction, companyId: string, id: string): Promise<CarrierInvoiceEntity | null> {
@@ -134,17 +140,13 @@ export class InvoicesRepository {
     const sql = keys.map(([column]) => `(${select} AND ${column} = ? LIMIT ${READ_MAX})`).join(' UNION ');
     const params = keys.flatMap(([, value]) => [companyId, value]);
     const rows = tx === undefined ? await this.database.query<Row>(sql, params) : await tx.query<Row[]>(sql, params);
-    const isSameCarrier = (other: Row) => scac === null || other.scac === null || scac === other.scac;
+    const invoice = { number, scac, proNumber, shipmentId, total, currency };
     return rows
-      .filter((other) => other.id < id && isSameCarrier(other))
+      .map((other) => ({ ...other, total: Number(other.total) }))
+      .filter((other) => other.id < id && isSameCarrier(invoice, other))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((other) => {
-        const isSameAmount = Number(other.total) === total && other.currency === currency;
-        const isSameFreight =
-          (shipmentId !== null && other.shipmentId === shipmentId) ||
-          (proNumber !== null && other.proNumber === proNumber);
-        const isDuplicate = other.number === number || (isSameFreight && isSameAmount);
-        return { number: other.number, total: Number(other.total), isDuplicate };
+        return { number: other.number, total: other.total, isDuplicate: isDuplicate(invoice, other) };
       });
   }
 }
