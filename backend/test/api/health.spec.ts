@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Controller, Get, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -128,9 +130,13 @@ describe('health', () => {
 
     expect(await leaving.client().get('/health/ready')).toMatchObject({ status: 503 });
     const live = await leaving.client().get('/health/live');
-    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'keep-alive']);
     await delay(1_500);
-    await expect(fetch(leaving.url)).rejects.toThrow();
+    const port = connect(Number(new URL(leaving.url).port), '127.0.0.1');
+    await expect(once(port, 'connect')).rejects.toThrow('ECONNREFUSED');
+    // On the connection that is still open.
+    const last = await leaving.client().get('/health/live');
+    expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
     expect(leaving.get(DataSource).isInitialized).toBe(true);
 
     expect(await answered).toMatchObject({ status: 200, body: { rows: 1 } });

@@ -1,9 +1,9 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
 import { ServerConfig } from '../../../config/config.js';
-import { Drain } from '../../lifecycle/drain.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { closeWhileDraining } from './middleware.js';
+import { closeAfterPort } from './middleware.js';
 import { publicHostOnly } from '../security/public-host.js';
 import { securityHeaders } from '../security/security-headers.js';
 
@@ -18,7 +18,7 @@ export function configureBareServer(app: NestExpressApplication, first: readonly
   app.disable('etag');
 
   app.use(securityHeaders(config.https));
-  app.use(closeWhileDraining(app.get(Drain)));
+  app.use(closeAfterPort(app.getHttpServer() as Server));
   if (config.metrics) app.use(httpMetrics(app.get(Metrics)));
   for (const handler of first) app.use(handler);
   app.use(publicHostOnly(config));

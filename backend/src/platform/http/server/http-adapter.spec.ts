@@ -72,6 +72,7 @@ describe('cutSlowBodies', () => {
 
 describe('cutStalledReaders', () => {
   const STALLED_MS = 300;
+  const LIMITS = { stalledMs: STALLED_MS, everyMs: 20 };
   const MORE_THAN_BUFFERS = Buffer.alloc(60_000_000);
   let server: Server;
   let client: Socket;
@@ -79,7 +80,7 @@ describe('cutStalledReaders', () => {
   async function open(respond: (response: ServerResponse) => void, head = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') {
     server = createServer((_request, response) => respond(response));
     server.keepAliveTimeout = 10_000;
-    cutStalledReaders(server, STALLED_MS);
+    cutStalledReaders(server, LIMITS);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.on('error', () => undefined);
@@ -99,6 +100,20 @@ describe('cutStalledReaders', () => {
 
   it('ends the connection of a client that reads nothing', async () => {
     await open((response) => response.end(MORE_THAN_BUFFERS));
+    client.pause();
+    expect(await isCut(5 * STALLED_MS)).toBe(true);
+  });
+
+  it('ends it also if the client goes on sending', async () => {
+    await open((response) => response.end(MORE_THAN_BUFFERS));
+    client.pause();
+    const sending = setInterval(() => client.write('\r\n'), STALLED_MS / 6);
+    const cut = await isCut(5 * STALLED_MS).finally(() => clearInterval(sending));
+    expect(cut).toBe(true);
+  });
+
+  it('ends it also if the responses of several requests wait', async () => {
+    await open((response) => response.end(Buffer.alloc(20_000_000)), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8));
     client.pause();
     expect(await isCut(5 * STALLED_MS)).toBe(true);
   });

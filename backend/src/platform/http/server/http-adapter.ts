@@ -54,21 +54,48 @@ function cut(request: IncomingMessage, response: ServerResponse): void {
   request.socket.destroySoon();
 }
 
-/** How long a client may take nothing of a response that waits for it: `send_timeout` of nginx. */
-const STALLED_MS = 60_000;
+/** How long a client may take nothing of a response that waits for it: `send_timeout` of nginx. The interval of the check. */
+const STALLED = { stalledMs: 60_000, everyMs: 5_000 };
 
-/** Disconnects clients that do not read their response. Nothing else would: a response has no time limit. */
-export function cutStalledReaders(server: Server, stalledMs = STALLED_MS): void {
-  const answering = new Set<Socket>();
+interface Sending {
+  responses: number;
+  /** Bytes that the client had taken at the last look, and since when it has taken no more. */
+  taken: number;
+  since: number;
+}
+
+/**
+ * Disconnects clients that do not read their response, also if they go on sending. Nothing else would: a response has no time limit, and what a
+ * client sends restarts the timeout of its socket.
+ */
+export function cutStalledReaders(server: Server, { stalledMs, everyMs } = STALLED): void {
+  const sending = new Map<Socket, Sending>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    const present = sending.get(socket) ?? { responses: 0, taken: 0, since: performance.now() };
+    sending.set(socket, { ...present, responses: present.responses + 1 });
+    response.once('close', () => {
+      const state = sending.get(socket);
+      if (state === undefined || state.responses === 1) sending.delete(socket);
+      else sending.set(socket, { ...state, responses: state.responses - 1 });
+    });
   });
-  // Called after this time without traffic in either direction, and at the end of a kept-alive connection.
-  server.setTimeout(stalledMs, (socket: Socket) => {
-    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(stalledMs);
-    else socket.destroy();
-  });
+
+  const look = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, state] of sending) {
+      const taken = bytesTaken(socket);
+      if (socket.writableLength === 0 || taken !== state.taken) Object.assign(state, { taken, since: now });
+      else if (now - state.since >= stalledMs) socket.destroy();
+    }
+  }, everyMs);
+  look.unref();
+  server.once('close', () => clearInterval(look));
+}
+
+/** Changes whenever the kernel takes something, also of a single large write. Only Node's handle knows how much of a write is not done. */
+function bytesTaken(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null };
+  return socket.bytesWritten - socket.writableLength - (handle?.writeQueueSize ?? 0);
 }
 
 /**

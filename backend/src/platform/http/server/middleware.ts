@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ClsServiceManager } from 'nestjs-cls';
-import type { Drain } from '../../lifecycle/drain.js';
 import type { Startup } from '../../lifecycle/startup.js';
 import { newUlid } from '../../ids.js';
 import type { RequestStore } from '../../request-context.js';
@@ -21,10 +20,13 @@ export function requestContext(): RequestHandler {
   };
 }
 
-/** Sends `Connection: close` while this process drains, so that clients reconnect to another one. */
-export function closeWhileDraining(drain: Drain): RequestHandler {
+/**
+ * Sends `Connection: close` once the port is closed, so that clients reconnect to another process. Not while it only drains: a proxy without
+ * health checks would open a connection for each request, and the ones that wait to be accepted are lost when the port closes.
+ */
+export function closeAfterPort(server: Server): RequestHandler {
   return (_request, response, next) => {
-    if (drain.started) response.setHeader('Connection', 'close');
+    if (!server.listening) response.setHeader('Connection', 'close');
     next();
   };
 }

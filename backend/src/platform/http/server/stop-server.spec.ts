@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { untilQuiet } from './stop-server.js';
+import { closePort, untilQuiet } from './stop-server.js';
 
 const LIMITS = { quietMs: 200, patienceMs: 600, lookMs: 2, longestMs: 1_200, everyMs: 1 };
 
@@ -59,5 +59,44 @@ describe('untilQuiet', () => {
     const clients = Array.from({ length: 50 }, connectOnce);
     await waiting;
     expect(accepted).toBe(clients.length);
+  });
+});
+
+describe('closePort', () => {
+  const open = async () => {
+    const server = createServer((_request, response) => {
+      if (!server.listening) response.setHeader('Connection', 'close');
+      response.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const request = async (agent: Agent, port: number) => {
+    const [response] = (await once(get({ agent, port }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return response.headers.connection;
+  };
+
+  it('serves idle connections, refuses new ones, and resolves when the last one has ended', async () => {
+    const { server, port } = await open();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await request(agent, port)).toBe('keep-alive');
+    const closed = closePort(server, 5_000);
+    await expect(request(new Agent(), port)).rejects.toThrow('ECONNREFUSED');
+    expect(await request(agent, port)).toBe('close');
+    const startedAt = performance.now();
+    await closed;
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    await new Promise((resolve) => server.close(resolve));
+    agent.destroy();
+  });
+
+  it('does not wait forever for connections that stay idle', async () => {
+    const { server, port } = await open();
+    const agent = new Agent({ keepAlive: true });
+    await request(agent, port);
+    await closePort(server, 100);
+    await new Promise((resolve) => server.close(resolve));
+    agent.destroy();
   });
 });

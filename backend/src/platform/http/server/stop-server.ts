@@ -1,5 +1,6 @@
 import { setImmediate as poll, setTimeout as delay } from 'node:timers/promises';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
 import { Drain } from '../../lifecycle/drain.js';
@@ -13,6 +14,8 @@ const HANG_UP_MS = 50;
  * look at the queue that finds it empty and takes at most `lookMs` is enough, and after `longestMs` nothing is.
  */
 const LIMITS = { quietMs: 1_000, patienceMs: 2_000, lookMs: 2, longestMs: 10_000, everyMs: 5 };
+/** Longer than proxies keep an idle connection (3 s in infra/nginx and infra/haproxy). */
+const LINGER_MS = 4_000;
 
 /**
  * Reports unready, waits for proxies to notice, finishes open requests, and only then closes the pools. Nest calls `onModuleDestroy` before it
@@ -21,8 +24,23 @@ const LIMITS = { quietMs: 1_000, patienceMs: 2_000, lookMs: 2, longestMs: 10_000
 export async function stopServer(app: INestApplication): Promise<void> {
   app.get(Drain).start();
   const { drainSeconds } = app.get(ServerConfig);
-  if (drainSeconds > 0) await untilQuiet(app.getHttpServer() as Server, drainSeconds * 1_000);
+  if (drainSeconds > 0) {
+    const server = app.getHttpServer() as Server;
+    await untilQuiet(server, drainSeconds * 1_000);
+    await closePort(server);
+  }
   await closeServer(app);
+}
+
+/**
+ * Accepts no new connections, but serves the open ones until clients have closed them, for `lingerMs` at most. Each response asks the client to
+ * close. A connection that this side closed while idle would fail the request that is on its way, and a proxy does not repeat a POST.
+ */
+export async function closePort(server: Server, lingerMs = LINGER_MS): Promise<void> {
+  const linger = new AbortController();
+  // Not the method of the HTTP server, which also closes idle connections.
+  NetServer.prototype.close.call(server, () => linger.abort());
+  await delay(lingerMs, undefined, { signal: linger.signal }).catch(() => undefined);
 }
 
 /**
