@@ -66,6 +66,8 @@ http {
 export function haproxyArguments(folder, { ports, apiPorts, monitoringPort, tls }) {
   const config = replaced(read('infra/haproxy/haproxy.cfg'), [
     [/^ *(user|group) .*\n/gm, ''],
+    // Twice as many files, which is more than an ordinary user may open.
+    [/maxconn 20000/, 'maxconn 4000'],
     [/bind :80\n/, `bind 127.0.0.1:${ports.http}\n`],
     [/bind :443 ssl crt \S+/, `bind 127.0.0.1:${ports.https} ssl crt ${tls.pem}`],
     [

@@ -57,6 +57,12 @@ describe('loadConfig', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://lading:hunter2@127.0.0.1'],
+    ['DATABASE_URL', 'mysql://lading:hunter2@db1:port/lading'],
+    ['DATABASE_URL', 'mysql://lading:hunter2@db1,db2:99999/lading'],
+    ['DATABASE_URL', 'mysql://lading:hunter2@db1,/lading'],
+    ['COMPANY_REQUESTS', '0'],
+    ['COMPANY_STORAGE_MB', 'hunter2'],
+    ['METRICS_HOST', 'a hunter2'],
     ['SMTP_URL', 'hunter2'],
     ['MAIL_FROM', '"hunter2 x"@example.com'],
     ['PORT', '70000'],

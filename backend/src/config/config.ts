@@ -36,8 +36,9 @@ export class ServerConfig {
   readonly logLevel: string;
   /** Seconds between reporting unready and refusing connections, so that a proxy can notice. */
   readonly drainSeconds: number;
-  /** Port on 127.0.0.1 that serves `/metrics` without authentication; absent: none. */
+  /** Port on `metricsHost` that serves `/metrics` without authentication; absent: none. */
   readonly metricsPort?: number;
+  readonly metricsHost: string;
   /** Bearer token for `/metrics` on the main port; absent: the path answers 404. */
   readonly metricsToken?: string;
   /** Browser DSNs whose envelopes `/monitoring` forwards; empty: the path answers 404. */
@@ -62,6 +63,7 @@ export class ServerConfig {
     this.logLevel = environment.LOG_LEVEL;
     this.drainSeconds = environment.DRAIN_SECONDS;
     this.metricsPort = environment.METRICS_PORT;
+    this.metricsHost = environment.METRICS_HOST;
     this.metricsToken = environment.METRICS_TOKEN;
     this.sentryBrowserDsn = environment.SENTRY_BROWSER_DSN;
     this.monitoringDsns = listOf(
@@ -94,6 +96,16 @@ export interface DatabaseTls {
   ca?: string;
 }
 
+/** Limits of each company: requests in 10 seconds, imports in a day, bytes of documents, event streams in one process. */
+export interface CompanyQuotas {
+  requests?: number;
+  imports?: number;
+  storageBytes?: number;
+  streams?: number;
+}
+
+export const MEGABYTE = 1_000_000;
+
 /** Configuration from the environment, validated and typed. Inject it; no other code reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
@@ -103,6 +115,8 @@ export class Config extends ServerConfig {
   readonly databasePoolSize: number;
   /** Multiplier of the limits of requests and event streams. */
   readonly requestLimitFactor: number;
+  /** Limits of each company that the operator set; absent: none. */
+  readonly quotas: CompanyQuotas;
   /** Redis for throttle counts and messages between replicas; absent: the database is used. */
   readonly redisUrl?: string;
   /** Database URL with a user that may change the schema; absent: `databaseUrl`. */
@@ -164,6 +178,13 @@ export class Config extends ServerConfig {
     this.redisUrl = environment.REDIS_URL;
     this.migrationDatabaseUrl = environment.MIGRATION_DATABASE_URL;
     this.requestLimitFactor = environment.REQUEST_LIMIT_FACTOR;
+    this.quotas = {
+      requests: environment.COMPANY_REQUESTS,
+      imports: environment.COMPANY_IMPORTS,
+      storageBytes:
+        environment.COMPANY_STORAGE_MB === undefined ? undefined : environment.COMPANY_STORAGE_MB * MEGABYTE,
+      streams: environment.COMPANY_STREAMS,
+    };
     this.secretKey = environment.SECRET_KEY === undefined ? undefined : Buffer.from(environment.SECRET_KEY, 'base64');
     this.previousSecretKeys = listOf(environment.SECRET_KEY_PREVIOUS).map((key) => Buffer.from(key, 'base64'));
     this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
@@ -212,6 +233,10 @@ const NUMBERS = new Set([
   'DRAIN_SECONDS',
   'DATABASE_POOL_SIZE',
   'METRICS_PORT',
+  'COMPANY_REQUESTS',
+  'COMPANY_IMPORTS',
+  'COMPANY_STORAGE_MB',
+  'COMPANY_STREAMS',
   'MONITORING_RATE',
   'REQUEST_LIMIT_FACTOR',
   'SENTRY_TRACES_SAMPLE_RATE',

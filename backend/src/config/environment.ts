@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   IsBooleanString,
   IsIn,
@@ -19,6 +20,20 @@ export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const;
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
+/** Each host of a list must be part of a URL. */
+const IsDatabaseUrl = ({ message }: { message: string }): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'databaseUrl',
+      validator: { validate: (text) => DATABASE_URL.test(String(text)) && isAddress(String(text)) },
+    },
+    { message },
+  );
+
+function isAddress(text: string): boolean {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(text) ?? [];
+  return hosts.split(',').every((host) => host !== '' && URL.canParse(`${before}${host}${after}`));
+}
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
@@ -39,6 +54,17 @@ const EgressTargets = (): PropertyDecorator =>
     },
   );
 
+/** A limit of each company, or none. */
+const QuotaOf = (most: number): PropertyDecorator => {
+  const message = `$property must be a whole number from 1 to ${most.toLocaleString('en')}`;
+  return applyDecorators(
+    IsOptional(),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(most, { message }),
+  ) as PropertyDecorator;
+};
+
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
   @DocumentedSetting({
@@ -47,8 +73,9 @@ export class Environment extends ServerEnvironment {
     secret: true,
     fallback: 'required',
   })
-  @Matches(DATABASE_URL, {
-    message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket',
+  @IsDatabaseUrl({
+    message:
+      'DATABASE_URL must be mysql://user:password@host:port/database, with one host or several separated by commas, or end in ?socketPath=/path/to/socket',
   })
   DATABASE_URL = '';
 
@@ -58,7 +85,7 @@ export class Environment extends ServerEnvironment {
     fallback: '`DATABASE_URL`',
   })
   @IsOptional()
-  @Matches(DATABASE_URL, { message: 'MIGRATION_DATABASE_URL must be like DATABASE_URL' })
+  @IsDatabaseUrl({ message: 'MIGRATION_DATABASE_URL must be like DATABASE_URL' })
   MIGRATION_DATABASE_URL: string | undefined = undefined;
 
   @DocumentedSetting({
@@ -97,6 +124,35 @@ export class Environment extends ServerEnvironment {
   @Min(1, { message: REQUEST_LIMIT_FACTOR })
   @Max(1_000_000, { message: REQUEST_LIMIT_FACTOR })
   REQUEST_LIMIT_FACTOR = 1;
+
+  @DocumentedSetting({
+    meaning: 'Requests of one company in 10 seconds, over all API processes. Beyond that it gets 429.',
+    fallback: 'no limit',
+  })
+  @QuotaOf(1_000_000)
+  COMPANY_REQUESTS: number | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'Imports of one company in a day (UTC). Beyond that it gets 429.',
+    fallback: 'no limit',
+  })
+  @QuotaOf(1_000_000)
+  COMPANY_IMPORTS: number | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning:
+      'Megabytes of documents of one company. Beyond that its uploads get 507; documents of Lading and of carriers are still stored.',
+    fallback: 'no limit',
+  })
+  @QuotaOf(1_000_000_000)
+  COMPANY_STORAGE_MB: number | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning: 'Event streams of one company in one process. Beyond that it gets 429.',
+    fallback: '2,000 × `REQUEST_LIMIT_FACTOR`',
+  })
+  @QuotaOf(1_000_000)
+  COMPANY_STREAMS: number | undefined = undefined;
 
   @DocumentedSetting({
     meaning: 'Key that seals stored secrets: 32 bytes in base64. All processes need the same one.',

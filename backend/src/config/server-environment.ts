@@ -63,7 +63,7 @@ export class ServerEnvironment {
   DRAIN_SECONDS = 0;
 
   @DocumentedSetting({
-    meaning: 'Port on 127.0.0.1 that serves `/metrics` and `/health` without authentication, also in workers.',
+    meaning: 'Port on `METRICS_HOST` that serves `/metrics` and `/health` without authentication, also in workers.',
     fallback: 'none',
   })
   @IsOptional()
@@ -71,6 +71,13 @@ export class ServerEnvironment {
   @Min(0, { message: METRICS_PORT })
   @Max(65535, { message: METRICS_PORT })
   METRICS_PORT: number | undefined = undefined;
+
+  @DocumentedSetting({
+    meaning:
+      'Address of `METRICS_PORT`. Only on a network that the public cannot reach, like that of a cluster, use `0.0.0.0`.',
+  })
+  @Matches(/^[\w.:-]+$/, { message: 'METRICS_HOST must be a host name or an address' })
+  METRICS_HOST = '127.0.0.1';
 
   @DocumentedSetting({
     meaning: 'Bearer token for `/metrics` on the main port, at least 16 characters.',

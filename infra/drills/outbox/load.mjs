@@ -5,7 +5,7 @@ import { importBuilt } from '../../bench/lib/product.mjs';
 import { root } from '../../lib/paths.mjs';
 import { startProgram } from '../../lib/processes.mjs';
 
-const WORKER = path.join(root, 'infra/check-outbox/load-worker.mjs');
+const WORKER = path.join(root, 'infra/drills/outbox/load-worker.mjs');
 const WORKERS = 3;
 const BURSTS = 20;
 const BURST = 500;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TestClock } from '../../../test/support/test-clock.js';
+import { loadConfig } from '../../config/config.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
 import { ConcurrentChange } from '../../platform/http/problems/domain-error.js';
 import type { Logger } from '../../platform/logging/logger.js';
@@ -32,7 +33,7 @@ function uploaded(text: string, part: Partial<ReceivedFile> = {}): ReceivedFile 
 }
 
 /** Files and rows in memory. `waiting` are temporary files by path. */
-function store({ waiting = {} as Record<string, string> } = {}) {
+function store({ waiting = {} as Record<string, string>, environment = {} as Record<string, string> } = {}) {
   const files = new Map<string, Buffer>();
   let rows: NamedDocumentRow[] = [];
   const clock = new TestClock();
@@ -54,6 +55,7 @@ function store({ waiting = {} as Record<string, string> } = {}) {
     lastVersion: (_tx, _companyId, _shipmentId, kind) =>
       Promise.resolve(Math.max(0, ...rows.filter((row) => same(row, kind)).map(({ version }) => version))),
     count: () => Promise.resolve(rows.length),
+    bytesOf: () => Promise.resolve(rows.reduce((sum, { byteSize }) => sum + byteSize, 0)),
     list: () => Promise.resolve(newestFirst()),
     find: (companyId, _shipmentId, id) =>
       Promise.resolve(rows.find((row) => row.companyId === companyId && row.id === id) ?? null),
@@ -75,6 +77,7 @@ function store({ waiting = {} as Record<string, string> } = {}) {
     clock,
     new SharedCopies(documents, fileStore, clock, logger),
     logger,
+    loadConfig({ DATABASE_URL: 'mysql://u@h/d', ...environment }),
   );
   const versions = () => newestFirst().map(({ kind, version, status }) => `${kind} ${version} ${status}`);
   const issue = (text: string, part?: Partial<NewDocument>, stillDue?: () => Promise<boolean>) =>
@@ -137,6 +140,15 @@ describe('receiving', () => {
     await receive();
     await expect(receive()).rejects.toMatchObject({ code: 'TOO_MANY_DOCUMENTS', status: 409 });
     expect(files.size).toBe(200);
+  });
+
+  it('refuses an upload beyond the storage of the company, but stores documents of Lading', async () => {
+    const { service, issue, versions } = store({ environment: { COMPANY_STORAGE_MB: '1' } });
+    const receive = (size: number) => service.receive(uploaded('image', { size }), '/tmp/1', () => Promise.resolve());
+    await receive(1_000_000);
+    await expect(receive(1)).rejects.toMatchObject({ code: 'STORAGE_QUOTA', status: 507, params: { megabytes: 1 } });
+    await issue('first');
+    expect(versions()).toEqual(['BOL 1 issued', 'POD 1 received']);
   });
 
   it('asks for a retry if a concurrent upload takes the version, and does nothing alongside', async () => {

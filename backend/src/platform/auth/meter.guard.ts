@@ -2,35 +2,60 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Config } from '../../config/config.js';
-import { MeteredRoute, type RequestLimit } from '../throttle/request-limits.js';
+import { UnansweredRequests } from '../http/server/unanswered-requests.js';
+import { MeteredRoute, OPEN_REQUESTS, REQUEST_LIMITS, type RequestLimit } from '../throttle/request-limits.js';
 import { addRateLimit } from '../throttle/rate-limit-headers.js';
 import { RequestMeter } from '../throttle/request-meter.js';
-import { TooManyAttempts } from '../throttle/throttle.errors.js';
+import { TooBusy, TooManyAttempts } from '../throttle/throttle.errors.js';
 import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
 import type { AuthenticatedRequest } from './decorators.js';
 
-/** Counts requests to `@Metered()` routes. Runs after the permission guard, so refused requests are not counted. */
+const DAY_SECONDS = 86_400;
+
+/** Limits the requests of a company, and counts those to `@Metered()` routes. Runs after the permission guard, so refused requests are not counted. */
 @Injectable()
 export class MeterGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly meter: RequestMeter,
     private readonly config: Config,
+    private readonly unanswered: UnansweredRequests,
   ) {}
 
-  /** @throws TooManyAttempts */
+  /** @throws TooManyAttempts, TooBusy */
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const limits = this.reflector.get(MeteredRoute, execution.getHandler());
+    const limits = this.reflector.get(MeteredRoute, execution.getHandler()) ?? [];
     const { actor } = execution.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (limits === undefined || actor === undefined) return true;
+    if (actor === undefined) return true;
     const response = execution.switchToHttp().getResponse<Response>();
-    for (const limit of limits) {
+    this.limitOpen(actor, response);
+    const { requestLimitFactor: factor } = this.config;
+    for (const limit of [
+      ...this.quotasOf(limits),
+      ...limits.map(({ points, ...limit }) => ({ ...limit, points: points * factor })),
+    ]) {
       const key = keyOf(limit, actor);
-      if (key !== null)
-        await this.count({ ...limit, points: limit.points * this.config.requestLimitFactor }, key, response);
+      if (key !== null) await this.count(limit, key, response);
     }
     return true;
+  }
+
+  private limitOpen({ companyId }: Actor, response: Response): void {
+    this.unanswered.assign(response, companyId);
+    if (this.unanswered.count(companyId) > OPEN_REQUESTS.company) throw new TooBusy();
+  }
+
+  /** What the operator allows each company, which no factor multiplies. */
+  private quotasOf(limits: readonly RequestLimit[]): RequestLimit[] {
+    const { requests, imports } = this.config.quotas;
+    const isImport = limits === REQUEST_LIMITS.import;
+    return [
+      ...(requests === undefined ? [] : [{ name: 'company', per: 'company' as const, points: requests, seconds: 10 }]),
+      ...(imports === undefined || !isImport
+        ? []
+        : [{ name: 'imports-of-day', per: 'company' as const, points: imports, seconds: DAY_SECONDS }]),
+    ];
   }
 
   private async count(limit: RequestLimit, key: string, response: Response): Promise<void> {

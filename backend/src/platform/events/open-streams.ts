@@ -17,13 +17,13 @@ export class OpenStreams {
 
   /** Counts a stream until the returned function is called. @throws TooManyAttempts */
   add(actor: Actor): () => void {
-    const { reader, company } = STREAM_LIMITS;
+    const { requestLimitFactor: factor, quotas } = this.config;
     const readerId = isApiKey(actor) ? actor.keyId : actor.sessionId;
     for (const [id, limit] of [
-      [readerId, reader],
-      [actor.companyId, company],
+      [readerId, STREAM_LIMITS.reader * factor],
+      [actor.companyId, quotas.streams ?? STREAM_LIMITS.company * factor],
     ] as const)
-      if (this.of(id) >= limit * this.config.requestLimitFactor) throw new TooManyAttempts(RETRY_SECONDS);
+      if (this.of(id) >= limit) throw new TooManyAttempts(RETRY_SECONDS);
     const ids = [readerId, actor.companyId];
     for (const id of ids) this.counts.set(id, this.of(id) + 1);
     let counted = true;

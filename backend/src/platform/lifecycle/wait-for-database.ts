@@ -48,8 +48,8 @@ export async function waitForDatabase(config: Config, addresses: readonly Addres
 }
 
 /** Where the process serves metrics and health checks, if it does. */
-export const metricsAddress = ({ metricsPort }: Config): Address[] =>
-  metricsPort === undefined ? [] : [{ port: metricsPort, host: '127.0.0.1' }];
+export const metricsAddress = ({ metricsPort, metricsHost }: Config): Address[] =>
+  metricsPort === undefined ? [] : [{ port: metricsPort, host: metricsHost }];
 
 /** Connection errors of several addresses have no message. */
 const reasonOf = ({ message, code = '' }: NodeJS.ErrnoException): string => message || code;

@@ -7,7 +7,9 @@ import { Readiness } from '../health/readiness.js';
 import { isLoopback } from '../http/security/public-host.js';
 import { Metrics } from './metrics.js';
 
-/** Serves `/metrics` and `/health` on a loopback-only port, if one is configured: the only HTTP port of a worker. */
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Serves `/metrics` and `/health` on a port of its own, if one is configured, by default for this machine only: the only HTTP port of a worker. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private server?: Server;
@@ -21,12 +23,16 @@ export class MetricsServer implements OnApplicationShutdown {
   /** Listens on the configured port, if any, and resolves to its number. Rejects if the port is in use. */
   async start(): Promise<number | undefined> {
     if (this.config.metricsPort === undefined) return undefined;
+    const { metricsHost: host } = this.config;
+    // Pages in a browser on this machine must not read it through another host name.
+    const isLoopbackOnly = LOOPBACK.has(host);
     this.server = createServer((request, response) => {
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (!isLoopback(request.headers.host ?? '', request.socket.localPort)) return void response.writeHead(421).end();
+      if (isLoopbackOnly && !isLoopback(request.headers.host ?? '', request.socket.localPort))
+        return void response.writeHead(421).end();
       void this.answer(request.method === 'GET' ? request.url : undefined, response);
     });
-    this.server.listen(this.config.metricsPort, '127.0.0.1');
+    this.server.listen(this.config.metricsPort, host);
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
   }

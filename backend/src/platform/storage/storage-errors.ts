@@ -20,6 +20,18 @@ export class StorageFull extends StorageError {
   }
 }
 
+/** The company has stored as much as the operator allows. */
+export class StorageQuotaReached extends DomainError {
+  constructor(megabytes: number) {
+    super(
+      'STORAGE_QUOTA',
+      507,
+      `Your company has used its ${megabytes.toLocaleString('en')} MB of storage. Nothing was stored. Ask the operator of this installation for more.`,
+      { megabytes },
+    );
+  }
+}
+
 /** Files cannot be read or written at the moment. */
 export class StorageUnavailable extends StorageError {
   constructor(cause: unknown) {

@@ -41,6 +41,12 @@ export const REQUEST_LIMITS = {
   'webhook-send': [{ name: 'webhook-send', per: 'company', points: 120, seconds: 60 }],
 } as const satisfies Record<string, readonly RequestLimit[]>;
 
+/**
+ * Requests that one process works on at the same time, beyond which it refuses more with 503: of everyone, and of one company, so that its
+ * requests leave room for those of others. Streams and requests whose body is still arriving do not count.
+ */
+export const OPEN_REQUESTS = { process: 250, company: 80 } as const;
+
 /** Maximum open event streams per process: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;
 

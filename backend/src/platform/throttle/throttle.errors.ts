@@ -11,6 +11,13 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
+/** The process works on as many requests as it can, of everyone or of one company. */
+export class TooBusy extends DomainError {
+  constructor() {
+    super('UNAVAILABLE', 503, 'Too many requests are waiting. Try again in a moment.');
+  }
+}
+
 /** Attempts cannot be counted, so all are refused. */
 export class ThrottleUnavailable extends DomainError {
   constructor() {

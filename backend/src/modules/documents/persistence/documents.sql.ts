@@ -123,6 +123,15 @@ export class DocumentsRepository {
     return Number(row?.count ?? 0);
   }
 
+  /** Size of all documents of the company. Shared copies do not count. */
+  async bytesOf(companyId: string): Promise<number> {
+    const [row] = await this.database.query<{ bytes: string }>(
+      'SELECT COALESCE(SUM(byte_size), 0) AS bytes FROM document WHERE company_id = ?',
+      [companyId],
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
   /** By kind, newest version first. */
   async list(companyId: string, shipmentId: string): Promise<NamedDocumentRow[]> {
     return (

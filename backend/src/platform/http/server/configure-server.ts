@@ -10,7 +10,14 @@ import { serveStaticFiles } from '../../static/serve-static-files.js';
 import { plainBodyShape, verifyUtf8, wellFormedUrl } from '../validation/body-shape.js';
 import { compressText } from './compressed.js';
 import { configureBareServer } from './configure-bare-server.js';
-import { jsonOrUpload, noStore, noteUnanswered, refuseUntilStarted, requestContext } from './middleware.js';
+import {
+  jsonOrUpload,
+  noStore,
+  noteUnanswered,
+  refuseExcess,
+  refuseUntilStarted,
+  requestContext,
+} from './middleware.js';
 import { rawBody } from './raw-body.js';
 import { UnansweredRequests } from './unanswered-requests.js';
 
@@ -29,7 +36,9 @@ export interface RawBodyRoutes {
 /** All middleware between the socket and the product's controllers, in order. */
 export function configureServer(app: NestExpressApplication, rawBodies: readonly RawBodyRoutes[]): void {
   const config = app.get(Config);
-  configureBareServer(app, [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO))]);
+  const unanswered = app.get(UnansweredRequests);
+  configureBareServer(app, [noteUnanswered(unanswered), requestContext(), httpLogger(app.get(PINO))]);
+  app.use(refuseExcess(unanswered));
   app.use(refuseUntilStarted(app.get(Startup)));
   app.use(compressText());
   app.use(cookieParser());

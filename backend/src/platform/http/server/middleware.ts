@@ -5,6 +5,8 @@ import type { Startup } from '../../lifecycle/startup.js';
 import { newUlid } from '../../ids.js';
 import type { RequestStore } from '../../request-context.js';
 import { DomainError } from '../problems/domain-error.js';
+import { OPEN_REQUESTS } from '../../throttle/request-limits.js';
+import { TooBusy } from '../../throttle/throttle.errors.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
 
 const ALWAYS_ANSWERED = /^\/(health\/|metrics$)/;
@@ -36,6 +38,14 @@ export function refuseUntilStarted(startup: Startup): RequestHandler {
   return (request, _response, next) => {
     if (!startup.isWaiting || ALWAYS_ANSWERED.test(request.path)) next();
     else next(new DomainError('UNAVAILABLE', 503, 'The service is starting. Try again in a moment.'));
+  };
+}
+
+/** Answers 503 at once while the process works on as many requests as it can, so that those are answered in time. */
+export function refuseExcess(requests: UnansweredRequests): RequestHandler {
+  return (request, _response, next) => {
+    if (requests.count() <= OPEN_REQUESTS.process || ALWAYS_ANSWERED.test(request.path)) next();
+    else next(new TooBusy());
   };
 }
 

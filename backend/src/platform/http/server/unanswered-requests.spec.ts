@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UnansweredRequests } from './unanswered-requests.js';
@@ -65,4 +65,25 @@ test('Continues eventually, however long a request takes', async () => {
       delay(LONGER_THAN_PATIENCE_MS, 'still waiting', { ref: false }),
     ]),
   ).resolves.toBe('passed');
+});
+
+test('Counts requests of everyone and of a company until their response begins', async () => {
+  const [first, second] = [await arrived(), await arrived()];
+  requests.assign(first.response, 'cmp_1');
+  expect([requests.count(), requests.count('cmp_1'), requests.count('cmp_2')]).toEqual([2, 1, 0]);
+  first.response.flushHeaders();
+  expect([requests.count(), requests.count('cmp_1')]).toEqual([1, 0]);
+  second.response.end();
+});
+
+test('Does not count a request whose body is still arriving', async () => {
+  const client = request({ port: (server.address() as AddressInfo).port, agent: false, method: 'POST' });
+  client.on('error', () => undefined);
+  client.write('one part');
+  const [message, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  expect(requests.count()).toBe(0);
+  client.end();
+  await once(message.resume(), 'end');
+  expect(requests.count()).toBe(1);
+  response.end();
 });
