@@ -2,7 +2,7 @@ import type { ApiAnswer } from '../support/api-client.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { insertShipment } from '../support/stored-shipment.js';
-import { pdfFile, upload } from '../support/uploads.js';
+import { PNG, upload } from '../support/uploads.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const REQUESTS = 60;
@@ -50,8 +50,12 @@ describe('quotas of a company', () => {
 
   it('limit its uploads to the storage that is left', async () => {
     await insertShipment(app.database.database, owner.companyId, SHIPMENT, 'S-000301');
-    const large = Buffer.concat([pdfFile(), Buffer.alloc(1_000_000, ' ')]);
-    expect(await upload(owner, SHIPMENT, large)).toMatchObject({
+    await app.database.database.execute(
+      `INSERT INTO document (company_id, id, shipment_id, kind, version, status, source, file_name, content_type, byte_size, sha256, file_key, created_at)
+       VALUES (?, 'doc_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, 'OTHER', 1, 'received', 'member', 'a.png', 'image/png', 999999, ?, 'a', UTC_TIMESTAMP(3))`,
+      [owner.companyId, SHIPMENT, 'a'.repeat(64)],
+    );
+    expect(await upload(owner, SHIPMENT, PNG, { kind: 'OTHER', name: 'b.png' })).toMatchObject({
       status: 507,
       body: { code: 'STORAGE_QUOTA', params: { megabytes: 1 } },
     });

@@ -16,6 +16,9 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 - { name: LADING_DIR, value: /var/lib/lading }
 - { name: STATIC_DIR, value: /var/lib/lading/www }
 - { name: METRICS_PORT, value: '9400' }
+{{- if .Values.metrics.fromNamespaces }}
+- { name: METRICS_HOST, value: 0.0.0.0 }
+{{- end }}
 {{- if .Values.storage.bucket }}
 - { name: STORAGE_BUCKET, value: {{ .Values.storage.bucket | quote }} }
 {{- end }}
@@ -65,7 +68,7 @@ capabilities: { drop: [ALL] }
 {{ ternary .Release.Name "default" .Values.serviceAccount.create }}
 {{- end }}
 
-{{/* Health of a process without a public port: METRICS_PORT listens on 127.0.0.1 only. */}}
+{{/* Health of a process without a public port, on METRICS_PORT. */}}
 {{- define "lading.localProbe" -}}
 exec:
   command: [node, -e, "fetch('http://127.0.0.1:9400/health/{{ . }}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
