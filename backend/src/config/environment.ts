@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import {
   IsBooleanString,
   IsIn,
@@ -12,6 +11,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { areEgressTargets } from './address-blocks.js';
+import { IsDatabaseUrl, QuotaOf } from './environment-checks.js';
 import { HTTP_ORIGIN, sampleRate, ServerEnvironment } from './server-environment.js';
 import { DocumentedSetting } from './settings.js';
 
@@ -19,21 +19,6 @@ import { DocumentedSetting } from './settings.js';
 export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const;
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
-const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
-/** Each host of a list must be part of a URL. */
-const IsDatabaseUrl = ({ message }: { message: string }): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'databaseUrl',
-      validator: { validate: (text) => DATABASE_URL.test(String(text)) && isAddress(String(text)) },
-    },
-    { message },
-  );
-
-function isAddress(text: string): boolean {
-  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(text) ?? [];
-  return hosts.split(',').every((host) => host !== '' && URL.canParse(`${before}${host}${after}`));
-}
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
@@ -53,17 +38,6 @@ const EgressTargets = (): PropertyDecorator =>
         '$property must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
     },
   );
-
-/** A limit of each company, or none. */
-const QuotaOf = (most: number): PropertyDecorator => {
-  const message = `$property must be a whole number from 1 to ${most.toLocaleString('en')}`;
-  return applyDecorators(
-    IsOptional(),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(most, { message }),
-  ) as PropertyDecorator;
-};
 
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {

@@ -243,8 +243,7 @@ export class DocumentsService {
   /** Concurrent uploads may exceed the quota by their own size. */
   private async checkQuota({ companyId, size }: ReceivedFile): Promise<void> {
     const { storageBytes } = this.config.quotas;
-    if (storageBytes === undefined) return;
-    if ((await this.documents.bytesOf(companyId)) + size > storageBytes)
+    if (storageBytes !== undefined && (await this.documents.bytesOf(companyId)) + size > storageBytes)
       throw new StorageQuotaReached(storageBytes / MEGABYTE);
   }
 

@@ -14,7 +14,7 @@ const HANG_UP_MS = 50;
  * look at the queue that finds it empty and takes at most `lookMs` is enough, and after `longestMs` nothing is.
  */
 const LIMITS = { quietMs: 1_000, patienceMs: 2_000, lookMs: 2, longestMs: 10_000, everyMs: 5 };
-/** Longer than proxies keep an idle connection (3 s in infra/nginx and infra/haproxy). */
+/** Longer than proxies keep an idle connection (3 s in infra/nginx). */
 const LINGER_MS = 4_000;
 
 /**
