@@ -71,8 +71,13 @@ function Invoices() {
         action={
           host.session.can('invoice.manage') && (
             <Group gap="xs">
-              <Button component={Link} to={`${paths.invoices()}?view=import`} variant="default">
-                <Trans>Import invoices</Trans>
+              <Button
+                component={Link}
+                to={`${paths.invoices()}?view=import`}
+                variant="default"
+                aria-label={t`Import invoices`}
+              >
+                <Trans>Import</Trans>
               </Button>
               <Button onClick={open}>
                 <Trans>Add invoice</Trans>

@@ -11,7 +11,7 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'invoice',
     header: msg`Invoice`,
-    width: 140,
+    width: 130,
     cell: ({ id, number, proNumber }) => (
       <TwoLines detail={proNumber && `PRO ${proNumber}`}>
         <RowLink to={paths.invoice(id)}>{number}</RowLink>
@@ -21,14 +21,14 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    width: 150,
+    width: 112,
     phone: 'corner',
     cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
   {
     id: 'carrier',
     header: msg`Carrier`,
-    width: 160,
+    width: 150,
     cell: ({ carrierName, scac }) => (
       <TwoLines detail={carrierName && scac}>
         <span title={carrierName ?? undefined}>{carrierName ?? scac ?? '—'}</span>
@@ -38,7 +38,7 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'shipment',
     header: msg`Shipment`,
-    width: 110,
+    width: 96,
     cell: ({ shipmentId, shipmentNumber }) =>
       shipmentId && (
         <Anchor component={Link} to={paths.shipmentTab(shipmentId, 'charges')}>
@@ -49,22 +49,22 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'date',
     header: msg`Date`,
-    width: 110,
+    width: 100,
     from: 'medium',
     cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)),
   },
   {
     id: 'due',
     header: msg`Due`,
-    width: 110,
+    width: 100,
     from: 'medium',
     cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
   },
-  { id: 'verdict', header: msg`Result`, width: 160, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { id: 'verdict', header: msg`Result`, width: 140, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
   {
     id: 'agreed',
     header: msg`Agreed`,
-    width: 110,
+    width: 96,
     align: 'right',
     from: 'medium',
     cell: ({ agreedTotal, currency }) => (agreedTotal === null ? '—' : amountText(agreedTotal, currency)),
@@ -72,11 +72,11 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'total',
     header: msg`Invoiced`,
-    width: 110,
+    width: 96,
     align: 'right',
     cell: ({ total, currency }) => amountText(total, currency),
   },
-  { id: 'difference', header: msg`Difference`, width: 110, align: 'right', cell: (invoice) => differenceOf(invoice) },
+  { id: 'difference', header: msg`Difference`, width: 96, align: 'right', cell: (invoice) => differenceOf(invoice) },
 ];
 
 function differenceOf({ total, agreedTotal, currency }: InvoiceSummary): string {
