@@ -8,6 +8,7 @@ import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { ContactsModule } from './modules/contacts/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
+import { HomeModule } from './modules/home/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -49,6 +50,7 @@ const sentryModules = process.env.SENTRY_DSN
     ApprovalsModule,
     QuotesModule,
     ShipmentsModule,
+    HomeModule,
     DocumentsModule,
     NotificationsModule,
     WebhooksModule,

@@ -19,9 +19,7 @@ export default defineRemote({
     { path: routes.invoice, lazy: invoicePage },
   ],
   slots: {
-    'exceptions-card': async () =>
-      (await import(/* webpackChunkName: "exceptions-card" */ './features/home/ExceptionsCard')).ExceptionsCard,
-    'home-card': async () => (await import(/* webpackChunkName: "home-card" */ './features/home/HomeCard')).HomeCard,
+    home: async () => (await import(/* webpackChunkName: "home" */ './features/home/HomeOverview')).HomeOverview,
   },
   messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
 });

@@ -62,7 +62,7 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     load: () => import('./commands/outbox.js'),
   },
   rebuild: {
-    usage: 'shipments|search|aggregates [company id]',
+    usage: 'shipments|search|aggregates|reports [company id]',
     does: 'recompute derived data',
     load: () => import('./commands/rebuild.js'),
   },

@@ -12,6 +12,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'shipment.edit': ['owner', 'admin', 'manager', 'booker', 'dock'],
   'document.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance', 'approver', 'viewer'],
   'document.hold': ['owner', 'admin'],
+  'spend.read': ['owner', 'admin', 'manager', 'finance'],
   'invoice.manage': ['owner', 'finance'],
   'document.upload': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'],
   'contact.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'viewer'],

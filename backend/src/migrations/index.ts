@@ -71,6 +71,7 @@ import { Restoration1781000000106 } from './1781000000106-restoration.js';
 import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js';
 import { Approvals1781000000111 } from './1781000000111-approvals.js';
 import { InvoiceImports1781000000115 } from './1781000000115-invoice-imports.js';
+import { ReportDays1781000000116 } from './1781000000116-report-days.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   CarrierInvoices1781000000110,
   Approvals1781000000111,
   InvoiceImports1781000000115,
+  ReportDays1781000000116,
 ];

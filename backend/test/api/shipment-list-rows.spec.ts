@@ -138,6 +138,38 @@ describe('a list page of a big company', () => {
   });
 });
 
+describe('the home page of a big company', () => {
+  it('reads counts up to 10,001 and the figures of two months, and no shipment of the month', async () => {
+    const database = app.get(Database);
+    await database.query(
+      `INSERT INTO report_day SELECT company_id, part, pickup_on, scac, mode, currency, code, 'Example', ${'COUNT(*), '.repeat(19)}COUNT(*)
+         FROM (SELECT s.*, p.part, IF(p.part = 'total', '', CONCAT(origin_state, '>', destination_state)) AS code
+                 FROM shipment s, (SELECT 'total' AS part UNION ALL SELECT 'lane') p WHERE company_id = ?) AS row_
+        GROUP BY company_id, part, pickup_on, scac, mode, currency, code`,
+      [owner.companyId],
+    );
+    let body: any;
+    const statements = await statementsDuring(app, async () => {
+      ({ body } = await owner.client.get('/api/v1/home'));
+    });
+    expect(body.onTime.deliveries).toBeGreaterThan(1_000);
+    const [figures] = statements.filter(({ sql }) => sql.includes('report_day'));
+    // Days, carriers and modes of two months.
+    expect(await rowsRead(app, figures!)).toBeLessThanOrEqual(62 * 3 * 3 * 2);
+    for (const statement of statements.filter(
+      ({ sql }) => /^(\(?SELECT)/.test(sql) && /shipment|quote|invoice/.test(sql),
+    ))
+      expect(await rowsRead(app, statement)).toBeLessThanOrEqual(5 * 10_001 * 2);
+  });
+
+  it('reads for a report only the rows of its part and days', async () => {
+    const path = '/api/v1/reports?by=carrier&from=2026-07-01&to=2026-07-31';
+    const statements = await statementsDuring(app, () => owner.client.get(path));
+    for (const statement of statements.filter(({ sql }) => sql.includes('report_day')))
+      expect(await rowsRead(app, statement)).toBeLessThanOrEqual(31 * 3 * 3 * 2);
+  });
+});
+
 describe('a search in a big company', () => {
   const SEARCHES = [
     'S-040000',

@@ -109,6 +109,7 @@ describe('filters of the list', () => {
       needsAction: 2,
       pickupToday: 1,
       inTransit: 1,
+      deliveryToday: 0,
       withoutPod: 1,
     });
   });
@@ -292,6 +293,7 @@ describe('another company', () => {
       needsAction: 0,
       pickupToday: 0,
       inTransit: 0,
+      deliveryToday: 0,
       withoutPod: 0,
     });
     expect((await stranger.client.get(`${path}/map`)).body).toEqual({ items: [], more: false });

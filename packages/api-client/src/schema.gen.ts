@@ -2707,6 +2707,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of shipments by group, with the period before. They follow the shipments within minutes. */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the figures as CSV. Prices only with permission to see spend. */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/tender": {
         parameters: {
             query?: never;
@@ -3211,6 +3245,23 @@ export interface paths {
         };
         /** User actions and events of the shipment, newest first. */
         get: operations["listShipmentActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs the signed-in user today, with the figures of the month and of the last 30 days. */
+        get: operations["getHome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6553,6 +6604,7 @@ export interface components {
             needsAction: number;
             pickupToday: number;
             inTransit: number;
+            deliveryToday: number;
             withoutPod: number;
         };
         MapPlaceDto: {
@@ -7246,6 +7298,55 @@ export interface components {
             amount?: number;
             note?: string;
         };
+        ReportRowDto: {
+            /** @description Day, month (YYYY-MM), SCAC, mode or the code of the group. */
+            code: string;
+            /** @description Name of the carrier, if grouped by carrier, otherwise the code. */
+            name: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Without canceled ones. */
+            shipments: number;
+            /** @description Totals as booked. */
+            booked: number | null;
+            /** @description Totals of the booked offers. */
+            quoted: number | null;
+            /** @description Shipments whose quote had at least two offers; the next three are of these. */
+            compared: number | null;
+            comparedBooked: number | null;
+            highestOffers: number | null;
+            medianOffers: number | null;
+            /** @description Invoices that were compared with their booking; the next three are of these. */
+            invoices: number;
+            /** @description Without a difference, or with one within the tolerance. */
+            accurateInvoices: number;
+            invoicedBooked: number | null;
+            invoiced: number | null;
+            /** @description Shipments that were picked up. */
+            pickups: number;
+            /** @description On or before the booked pickup date, in the origin's local dates. */
+            pickupsOnTime: number;
+            /** @description Delivered shipments with a promised date. */
+            deliveries: number;
+            /** @description On or before the last promised date, in the destination's local dates. */
+            deliveriesOnTime: number;
+            /** @description Tenders that the carrier accepted or rejected. */
+            tenders: number;
+            tendersAccepted: number;
+            /** @description Tenders whose times of sending and answer are known. */
+            answers: number;
+            /** @description Time from sending to the answer, over all answers. */
+            answerSeconds: number;
+            /** @description Estimated emissions of the booked offers, grams of CO2 equivalents. */
+            co2eGrams: number;
+        };
+        ReportDto: {
+            rows: components["schemas"]["ReportRowDto"][];
+            /** @description First day of the period before, which has as many days and ends the day before `from`. */
+            previousFrom: string;
+            previousTo: string;
+            previous: components["schemas"]["ReportRowDto"][];
+        };
         TenderAttemptDto: {
             /** @description `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
             id: string;
@@ -7868,6 +7969,68 @@ export interface components {
             items: components["schemas"]["ShipmentActivityDto"][];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
+        };
+        HomeNeedsActionDto: {
+            /** @description Shipments with an open exception above severity info, or a rejected tender. */
+            shipments: number;
+            /** @description Requests that wait for the signed-in user. */
+            approvals: number | null;
+            /** @description Quotes whose last offer ends within 24 hours. */
+            expiringQuotes: number | null;
+            /** @description Invoices to review. */
+            invoices: number | null;
+            /** @description Invoices in dispute with the carrier. */
+            disputes: number | null;
+        };
+        HomeExceptionsDto: {
+            /** @description At most five, the most urgent first. */
+            items: components["schemas"]["QueuedExceptionDto"][];
+            more: boolean;
+        };
+        HomeShipmentsDto: {
+            all: number;
+            needsAction: number;
+            pickupToday: number;
+            inTransit: number;
+            deliveryToday: number;
+            withoutPod: number;
+        };
+        HomeSpendDto: {
+            currency: string;
+            /** @description From the first of the month to today. */
+            thisMonth: number;
+            /** @description Totals of the booked offers of the same shipments. */
+            quotedThisMonth: number;
+            /** @description The month before, to the same day. */
+            lastMonth: number;
+        };
+        HomeOnTimeDto: {
+            from: string;
+            to: string;
+            pickups: number;
+            pickupsOnTime: number;
+            deliveries: number;
+            deliveriesOnTime: number;
+        };
+        HomeCarrierDto: {
+            scac: string;
+            name: string;
+            deliveries: number;
+            lateDeliveries: number;
+            latePickups: number;
+            rejectedTenders: number;
+        };
+        HomeDto: {
+            /** @description The user's local date. */
+            today: string;
+            needsAction: components["schemas"]["HomeNeedsActionDto"];
+            exceptions: components["schemas"]["HomeExceptionsDto"];
+            shipments: components["schemas"]["HomeShipmentsDto"];
+            /** @description By currency; null without permission to see spend. */
+            spend: components["schemas"]["HomeSpendDto"][] | null;
+            onTime: components["schemas"]["HomeOnTimeDto"];
+            /** @description At most five, those with the most problems first. */
+            carriers: components["schemas"]["HomeCarrierDto"][];
         };
         NotificationSubjectDto: {
             /** @enum {string} */
@@ -13966,9 +14129,9 @@ export interface operations {
                 cursor?: string;
                 /**
                  * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
-                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
+                 *     `in_transit`: from pickup to delivery; `delivery_today`: of these, those estimated to arrive today; `without_pod`: delivered without proof of delivery; default `all`.
                  */
-                view?: "all" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
+                view?: "all" | "delivery_today" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
                 status?: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
                 /** @description Only shipments of this mode. */
@@ -13991,7 +14154,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+                 * @description Default `created`, which is also number order, `pickup` with pickup dates, or `eta` with the view `delivery_today`, which allows no other. `pickup` and `eta` can be combined with view, status and, for `pickup`,
                  *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
                 sort?: "created" | "eta" | "pickup";
@@ -14084,9 +14247,9 @@ export interface operations {
             query?: {
                 /**
                  * @description `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
-                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
+                 *     `in_transit`: from pickup to delivery; `delivery_today`: of these, those estimated to arrive today; `without_pod`: delivered without proof of delivery; default `all`.
                  */
-                view?: "all" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
+                view?: "all" | "delivery_today" | "in_transit" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
                 status?: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
                 /** @description Only shipments of this mode. */
@@ -14109,7 +14272,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+                 * @description Default `created`, which is also number order, `pickup` with pickup dates, or `eta` with the view `delivery_today`, which allows no other. `pickup` and `eta` can be combined with view, status and, for `pickup`,
                  *     pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
                  */
                 sort?: "created" | "eta" | "pickup";
@@ -14913,6 +15076,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+                 *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+                 */
+                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "mode" | "month" | "transit";
+                /** @description Only shipments with their booked pickup on this local date or later. */
+                from: string;
+                /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */
+                to: string;
+                /** @description Only the carrier with this SCAC. */
+                carrier?: string;
+                mode?: "FTL" | "LTL" | "VLTL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+                 *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+                 */
+                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "mode" | "month" | "transit";
+                /** @description Only shipments with their booked pickup on this local date or later. */
+                from: string;
+                /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */
+                to: string;
+                /** @description Only the carrier with this SCAC. */
+                carrier?: string;
+                mode?: "FTL" | "LTL" | "VLTL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */
@@ -16511,6 +16772,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShipmentActivityListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeDto"];
                 };
             };
             /** @description The request failed. */

@@ -58,7 +58,7 @@ function useEntries(services: HostServices, { permissions }: Session) {
   const ofRemotes: RailEntry[] = contributionsOf(registry, 'nav', permissions);
   const owner = ownerOf(pathname, registry);
   const ofOwner = ofRemotes.filter(({ remote }) => remote === owner).map(({ item }) => item);
-  const hasHomeCards = slotContents(registry, 'home', permissions).length > 0;
+  const hasHomeCards = ['home.overview', 'home'].some((slot) => slotContents(registry, slot, permissions).length > 0);
   const home: NavItem = { label: t`Home`, path: HOME_PAGE, icon: HOME_ICON };
   return {
     entries: hasHomeCards ? [{ item: home }, ...ofRemotes] : ofRemotes,

@@ -2,7 +2,12 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import { RebuildContactTerms } from '../../modules/contacts/index.js';
 import { RebuildQuoteAggregates, RebuildQuoteTerms } from '../../modules/quotes/index.js';
-import { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from '../../modules/shipments/index.js';
+import {
+  RebuildReports,
+  RebuildShipmentAggregates,
+  RebuildShipments,
+  RebuildShipmentTerms,
+} from '../../modules/shipments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { rebuild, type RebuildProgress } from '../../platform/rebuild/rebuild.js';
 import { WrongUsage } from '../wrong-usage.js';
@@ -11,6 +16,7 @@ const STEPS = new Map([
   ['shipments', [RebuildShipments]],
   ['search', [RebuildQuoteTerms, RebuildShipmentTerms, RebuildContactTerms]],
   ['aggregates', [RebuildQuoteAggregates, RebuildShipmentAggregates]],
+  ['reports', [RebuildReports]],
 ]);
 
 /** Recomputes derived data from its source rows, company by company. */

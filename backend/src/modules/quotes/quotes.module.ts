@@ -45,6 +45,7 @@ import { QuoteImportsController } from './imports/quote-imports.controller.js';
 import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { QuoteExport } from './list/quote-export.js';
 import { QuoteListController } from './list/quote-list.controller.js';
+import { QuoteHome } from './list/quote-home.js';
 import { QuoteListQueries } from './list/persistence/quote-list.sql.js';
 import { QuoteSearch } from './list/persistence/quote-search.sql.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
@@ -93,6 +94,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     RuleSimulation,
     SimulatedQuotes,
     WatchApprovalsJob,
+    QuoteHome,
     QuoteListQueries,
     QuoteSearch,
     QuoteExport,
@@ -129,6 +131,6 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     RebuildQuotesQueries,
     RebuildQuoteTerms,
   ],
-  exports: [QuoteBriefs],
+  exports: [QuoteBriefs, QuoteHome],
 })
 export class QuotesModule {}

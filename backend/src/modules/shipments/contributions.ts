@@ -26,6 +26,7 @@ export const SHIPMENTS = {
       apiKeys: true,
     },
     'document.hold': { roles: ['owner', 'admin'], apiKeys: false },
+    'spend.read': { roles: ['owner', 'admin', 'manager', 'finance'], apiKeys: false },
     'invoice.manage': { roles: ['owner', 'finance'], apiKeys: false },
     'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },

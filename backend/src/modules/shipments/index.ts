@@ -11,3 +11,6 @@ export { BolSerials } from './persistence/bol-serials.sql.js';
 export { ShipmentsModule } from './shipments.module.js';
 export { type NewShipment, ShipmentsService } from './shipments.service.js';
 export { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } from './rebuild/rebuild-shipments.js';
+export { RebuildReports } from './reports/rebuild-reports.js';
+export { ShipmentHome } from './home/shipment-home.js';
+export { HomeCarrierDto, HomeExceptionsDto, HomeShipmentsDto, HomeSpendDto, HomeOnTimeDto } from './home/home.dto.js';

@@ -57,6 +57,9 @@ import { AnswerTender } from './tender/answer/answer-tender.js';
 import { OverdueTendersJob } from './tender/answer/overdue-tenders.job.js';
 import { PrepareTenderMail } from './tender/answer/prepare-tender-mail.js';
 import { TenderAnswerController } from './tender/answer/tender-answer.controller.js';
+import { REPORT_CONTROLLERS, REPORT_ENTITIES, REPORTS } from './reports/reports.providers.js';
+import { ShipmentHome } from './home/shipment-home.js';
+import { HomeSpendQueries } from './home/persistence/home-spend.sql.js';
 import { ResendTenderService } from './tender/resend-tender.service.js';
 import { TenderSettingsController } from './tender/tender-settings.controller.js';
 import { BolSerials } from './persistence/bol-serials.sql.js';
@@ -125,6 +128,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     TypeOrmModule.forFeature([
       ...SHARING_ENTITIES,
       ...INVOICE_ENTITIES,
+      ...REPORT_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
       DocumentHoldEntity,
@@ -148,6 +152,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...SHARING_CONTROLLERS,
     ...TRACKING_CONTROLLERS,
     ...INVOICE_CONTROLLERS,
+    ...REPORT_CONTROLLERS,
     TenderController,
     TenderAnswerController,
     TenderSettingsController,
@@ -170,6 +175,9 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   providers: [
     ...CHARGES,
     ...INVOICES,
+    ...REPORTS,
+    HomeSpendQueries,
+    ShipmentHome,
     ...DEMONSTRATION,
     UserToday,
     ShipmentExport,
@@ -245,6 +253,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     FollowsRepository,
     RemoveDemonstrationShipments,
     ShipmentBriefs,
+    ShipmentHome,
     ShipmentsService,
     SubscriberUpdates,
   ],

@@ -100,6 +100,10 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
     text: msg`Shipments with a pickup today are listed here until they are picked up.`,
   },
   in_transit: { title: msg`No shipments in transit`, text: msg`Shipments are listed here from pickup to delivery.` },
+  delivery_today: {
+    title: msg`No deliveries today`,
+    text: msg`Shipments in transit that should arrive today are listed here.`,
+  },
   without_pod: {
     title: msg`No missing PODs`,
     text: msg`Delivered shipments are listed here until their proof of delivery is received.`,

@@ -7,7 +7,7 @@ import type { ShipmentSummary } from '../../shared/types';
 
 const LIST = 'GET /api/v1/shipments';
 const PRINT = 'POST /api/v1/shipments/print';
-const counts = { all: 10_001, needsAction: 3, pickupToday: 0, inTransit: 12, withoutPod: 1 };
+const counts = { all: 10_001, needsAction: 3, pickupToday: 0, inTransit: 12, deliveryToday: 0, withoutPod: 1 };
 const view = {
   id: 'svw_1',
   area: 'shipments',

@@ -13,7 +13,7 @@ import { ShipmentList } from './ShipmentList';
 
 /** The table is part of the first load, the other two are not. */
 const ActiveMap = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap,
+  default: (await import(/* webpackChunkName: "active-map" */ '../../shared/ActiveMap')).ActiveMap,
 }));
 const ExceptionQueue = lazy(async () => ({
   default: (await import(/* webpackChunkName: "queue" */ './queue/ExceptionQueue')).ExceptionQueue,

@@ -13,6 +13,7 @@ export const VIEWS: { view: View; label: MessageDescriptor; count: keyof Shipmen
   { view: 'needs_action', label: msg`Needs action`, count: 'needsAction' },
   { view: 'pickup_today', label: msg`Pickup today`, count: 'pickupToday' },
   { view: 'in_transit', label: msg`In transit`, count: 'inTransit' },
+  { view: 'delivery_today', label: msg`Delivery today`, count: 'deliveryToday' },
   { view: 'without_pod', label: msg`Delivered without POD`, count: 'withoutPod' },
   { view: 'all', label: msg`All`, count: 'all' },
 ];
@@ -69,6 +70,7 @@ export function sortOptions(search: URLSearchParams): readonly SortOption[] {
   const { q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception } = filtersOf(search);
   if (q?.trim()) return [ORDERS.newest];
   if (pickupFrom ?? pickupTo ?? (view === 'pickup_today' || undefined)) return [ORDERS.pickup, ORDERS.latestPickup];
+  if (view === 'delivery_today') return [ORDERS.delivery];
   if (mode ?? carrier ?? lane ?? owner ?? exception) return [ORDERS.newest, ORDERS.oldest];
   return Object.values(ORDERS);
 }

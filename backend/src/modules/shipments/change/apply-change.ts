@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { markReportDays } from '../reports/persistence/report-due.sql.js';
 import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
@@ -49,6 +50,7 @@ export class ApplyChange {
       ...delivery,
       body: { ...body, pickup, references, instructions },
     };
+    await markReportDays(tx, companyId, [shipmentId]);
     await this.shipments.change(tx, shipment, changed, now);
     await this.shipmentDocuments.reissue(tx, companyId, shipmentId, sentences);
     const pickupChanged = !samePickup(pickup, body.pickup);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { DemonstrationCarriers } from '../../carriers/index.js';
 import { DocumentsService } from '../../documents/index.js';
+import { markReportDays } from '../reports/persistence/report-due.sql.js';
 import {
   type DemonstrationShipmentCounts,
   DemonstrationRemovalQueries,
@@ -29,6 +30,7 @@ export class RemoveDemonstrationShipments {
     const numbers = rows.map(({ number }) => number);
     await this.documents.removeAll(tx, companyId, ids);
     await this.carriers.forgetFreight(tx, companyId, numbers);
+    await markReportDays(tx, companyId, ids);
     await this.shipments.delete(tx, companyId, ids);
     return rows;
   }

@@ -2,7 +2,14 @@ import type { ExceptionKind } from './exception-kinds.js';
 import type { ShipmentStatus } from './shipment-status.js';
 
 /** Views of the shipment list: see `ShipmentListQuery.view`. */
-export const SHIPMENT_VIEWS = ['all', 'needs_action', 'pickup_today', 'in_transit', 'without_pod'] as const;
+export const SHIPMENT_VIEWS = [
+  'all',
+  'needs_action',
+  'pickup_today',
+  'in_transit',
+  'delivery_today',
+  'without_pod',
+] as const;
 export type ShipmentView = (typeof SHIPMENT_VIEWS)[number];
 
 /** Sort keys of the shipment list. */

@@ -21,7 +21,7 @@ import { ShipmentSummaryDto } from '../shipments.dto.js';
 export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   /**
    * `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
-   * `in_transit`: from pickup to delivery; `without_pod`: delivered without proof of delivery; default `all`.
+   * `in_transit`: from pickup to delivery; `delivery_today`: of these, those estimated to arrive today; `without_pod`: delivered without proof of delivery; default `all`.
    */
   @MayBeMissing()
   @IsIn(SHIPMENT_VIEWS)
@@ -76,7 +76,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   q?: string;
 
   /**
-   * Default `created`, which is also number order, or `pickup` with pickup dates. `pickup` and `eta` can be combined with view, status and, for `pickup`,
+   * Default `created`, which is also number order, `pickup` with pickup dates, or `eta` with the view `delivery_today`, which allows no other. `pickup` and `eta` can be combined with view, status and, for `pickup`,
    * pickup dates. All other filters and searches allow only `created`. 422 SORT_UNAVAILABLE for unsupported combinations.
    */
   @MayBeMissing()
@@ -121,6 +121,7 @@ export class ShipmentCountsDto {
   needsAction: number;
   pickupToday: number;
   inTransit: number;
+  deliveryToday: number;
   withoutPod: number;
 }
 

@@ -19,6 +19,7 @@ export function presentCounts(counts: ReadonlyMap<ShipmentView, number>): Shipme
     needsAction: of('needs_action'),
     pickupToday: of('pickup_today'),
     inTransit: of('in_transit'),
+    deliveryToday: of('delivery_today'),
     withoutPod: of('without_pod'),
   };
 }

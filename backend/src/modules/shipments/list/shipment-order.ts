@@ -22,7 +22,7 @@ export function orderOf(query: ShipmentFilter): ShipmentOrder {
     return FOUND;
   }
   const ofDates = query.pickupFrom !== undefined || query.pickupTo !== undefined || query.view === 'pickup_today';
-  const sort = query.sort ?? (ofDates ? 'pickup' : 'created');
+  const sort = query.sort ?? (ofDates ? 'pickup' : query.view === 'delivery_today' ? 'eta' : 'created');
   if (!isServed(query, sort, ofDates)) throw sortUnavailable(sort);
   return { sort, direction: query.order ?? (sort === 'created' ? 'desc' : 'asc') };
 }
@@ -31,12 +31,13 @@ export function isSearch({ q = '' }: ShipmentFilter): boolean {
   return q.trim() !== '';
 }
 
-/** Whether an index serves the sort order. Pickup dates are a range of the pickup order, which any other filter can narrow. */
+/** Whether an index serves the sort order. Pickup dates are a range of the pickup order, and deliveries today one date of the ETA order; any other filter can narrow them. */
 function isServed(
-  { mode, carrier, lane, owner, exception }: ShipmentFilter,
+  { view, mode, carrier, lane, owner, exception }: ShipmentFilter,
   sort: ShipmentSort,
   ofDates: boolean,
 ): boolean {
-  if (ofDates) return sort === 'pickup';
+  if (ofDates) return sort === 'pickup' && view !== 'delivery_today';
+  if (view === 'delivery_today') return sort === 'eta';
   return sort === 'created' || [mode, carrier, lane, owner, exception].every((filter) => filter === undefined);
 }

@@ -9,6 +9,7 @@ import type { OfferEntity } from '../../offers/index.js';
 import { bookedOffer } from '../booked-offer.js';
 import { ShipmentDocuments } from '../documents/shipment-documents.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.sql.js';
+import { markReportDays } from '../reports/persistence/report-due.sql.js';
 import { CurrentTender } from './current-tender.js';
 import { TendersRepository } from './persistence/tenders.repository.js';
 import { notTenderable } from './tender.errors.js';
@@ -87,6 +88,7 @@ export class ReplaceTender {
       body: { ...shipment.body, ...bookedOffer(body) },
     };
     await this.shipments.changeCarrier(tx, shipment, changed, now);
+    await markReportDays(tx, companyId, [shipmentId]);
     const tender = { ...named, companyId, shipmentId, connectionId, number, id: newId('tnd'), createdAt: now };
     await this.tenders.insert(tx, tender);
     return tender;

@@ -19,6 +19,7 @@ import {
 } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { RouteMiles } from './route-miles.js';
+import { markReportDays } from '../reports/persistence/report-due.sql.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.sql.js';
 import { announcedArrival } from './announced-arrival.js';
@@ -212,6 +213,8 @@ export class ShipmentLog {
       now,
     );
     await this.exceptions.follow(tx, companyId, changes, now);
+    const ids = changes.map(({ shipment }) => shipment.id);
+    await markReportDays(tx, companyId, ids);
     const visible = changes.filter(
       ({ before, after, events }) => events.length > 0 || before.active.join() !== after.active.join(),
     );

@@ -32,7 +32,9 @@ function open(routes: MockRoutes = {}, permissions?: string[]) {
   const rendered = renderPage(
     '/shipments?view=needs_action',
     {
-      'GET /api/v1/shipments/counts': { body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, withoutPod: 0 } },
+      'GET /api/v1/shipments/counts': {
+        body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0 },
+      },
       'GET /api/v1/shipments': { body: { items: [], nextCursor: null, total: 2 } },
       [QUEUE]: { body: { items: [damage], nextCursor: null } },
       'GET /api/v1/company/members': {

@@ -82,6 +82,11 @@ export class QuoteListQueries {
     return new Map(rows.map(({ view, total }) => [view, Number(total)]));
   }
 
+  /** Quotes whose last offer ends within 24 hours, up to 10,001. */
+  countExpiring(actor: Actor): Promise<number> {
+    return this.count(this.select(actor, { expiring: 'true' }));
+  }
+
   /** @throws DomainError FORBIDDEN (403): sorting by price would reveal hidden prices; SORT_UNAVAILABLE (422) */
   select({ companyId, userId, permissions }: Actor, query: QuoteFilter): QuoteSelection {
     if (query.sort === 'bestTotal' && !permissions.has('price.read')) throw pricesHidden();

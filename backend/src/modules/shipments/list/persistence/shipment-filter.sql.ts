@@ -7,12 +7,13 @@ import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
 
 export const LISTED_COLUMNS = `${SUMMARY_COLUMNS}, ${PROGRESS_COLUMNS}`;
 
-/** Condition of each view; `pickup_today` also needs the date. */
+/** Condition of each view; `pickup_today` and `delivery_today` also need the date. */
 const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   all: null,
   needs_action: 'needs_action = 1',
   pickup_today: "stage = 'planned'",
   in_transit: "stage = 'in_transit'",
+  delivery_today: "stage = 'in_transit'",
   without_pod: "stage = 'without_pod'",
 };
 
@@ -29,6 +30,7 @@ export function filterConditions(companyId: string, userId: string, filter: Ship
   where('company_id = ?', companyId);
   if (ofView !== null) where(ofView);
   if (view === 'pickup_today') where('pickup_on = ?', today);
+  if (view === 'delivery_today') where('eta_order = ?', today);
   if (status !== undefined) where('status = ?', status);
   if (pickupFrom !== undefined) where('pickup_on >= ?', pickupFrom);
   if (pickupTo !== undefined) where('pickup_on <= ?', pickupTo);

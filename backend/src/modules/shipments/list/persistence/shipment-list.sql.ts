@@ -68,7 +68,7 @@ export class ShipmentListQueries {
   /** @throws DomainError SORT_UNAVAILABLE (422) */
   async select({ companyId, userId }: Actor, query: ShipmentFilter): Promise<ShipmentSelection> {
     const order = orderOf(query);
-    const today = query.view === 'pickup_today' ? await this.userToday.of(userId) : '';
+    const today = query.view?.endsWith('_today') === true ? await this.userToday.of(userId) : '';
     return { companyId, query, order, conditions: filterConditions(companyId, userId, query, today) };
   }
 

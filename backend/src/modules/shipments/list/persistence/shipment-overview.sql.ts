@@ -5,10 +5,13 @@ import { Database } from '../../../../platform/database/database.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { UserToday } from './user-today.sql.js';
 import { filterConditions, indexFor } from './shipment-filter.sql.js';
-import { SHIPMENT_VIEWS, type ShipmentView } from '../../domain/shipment-filter.js';
+import { SHIPMENT_VIEWS, type ShipmentSort, type ShipmentView } from '../../domain/shipment-filter.js';
 import { COUNTED } from './shipment-list.sql.js';
 
 const MAPPED = 500;
+
+/** Sort orders whose index has the date of a view. */
+const INDEXED_BY: Partial<Record<ShipmentView, ShipmentSort>> = { pickup_today: 'pickup', delivery_today: 'eta' };
 
 const MAP_KEYS = [
   'id',
@@ -46,8 +49,12 @@ export class ShipmentOverviewQueries {
   ) {}
 
   /** Counts by view, up to 10,001. */
-  async counts({ companyId, userId }: Actor): Promise<Map<ShipmentView, number>> {
-    const today = await this.userToday.of(userId);
+  async counts(actor: Actor): Promise<Map<ShipmentView, number>> {
+    return this.countsOn(actor, await this.userToday.of(actor.userId));
+  }
+
+  /** Counts by view with the user's local date. */
+  async countsOn({ companyId, userId }: Actor, today: string): Promise<Map<ShipmentView, number>> {
     const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
     const counts = await this.database.query<{ view: ShipmentView; total: number }>(
       views.map(({ sql }) => sql).join(' UNION ALL '),
@@ -72,7 +79,7 @@ function countOf(
   today: string,
 ): { sql: string; params: unknown[] } {
   const { sql, params } = filterConditions(companyId, userId, { view }, today);
-  const index = indexFor({ view }, view === 'pickup_today' ? 'pickup' : 'created');
+  const index = indexFor({ view }, INDEXED_BY[view] ?? 'created');
   const counted = `SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}`;
   return { sql: `SELECT '${view}' AS view, COUNT(*) AS total FROM (${counted}) AS counted`, params };
 }

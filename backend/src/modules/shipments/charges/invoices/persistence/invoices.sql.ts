@@ -6,6 +6,7 @@ import { nextCompanyNumber } from '../../../../../platform/database/company-coun
 import type { OtherInvoice } from '../domain/evaluation.js';
 import { bareReference, type MatchCandidate, type NumberedReferences } from '../domain/match-invoice.js';
 import { isDuplicate, isSameCarrier } from '../domain/duplicate.js';
+import { markReportDayOfInvoice, markReportDays } from '../../../reports/persistence/report-due.sql.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './invoice-decision.entity.js';
@@ -69,6 +70,7 @@ export class InvoicesRepository {
 
   async insert(tx: Transaction, row: CarrierInvoiceEntity): Promise<void> {
     await tx.insert(CarrierInvoiceEntity, row);
+    if (row.shipmentId !== null) await markReportDays(tx, row.companyId, [row.shipmentId]);
   }
 
   /** Writes a changed invoice that the caller has locked, and raises its version. */
@@ -78,6 +80,7 @@ export class InvoicesRepository {
     changes: Partial<Omit<CarrierInvoiceEntity, 'body'>>,
   ): Promise<void> {
     await tx.update(CarrierInvoiceEntity, { companyId, id }, { ...changes, version: version + 1 });
+    await markReportDayOfInvoice(tx, companyId, id);
   }
 
   async addDecision(tx: Transaction, row: InvoiceDecisionEntity): Promise<void> {

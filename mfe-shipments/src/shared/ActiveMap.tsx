@@ -7,8 +7,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type MapLane, type MapPoint, FreightMap } from '@lading/map';
 import { failureDigest, failureMessage, useRemote } from '@lading/mfe-kit';
-import { type MapShipment, shipmentListQueries } from '../../shared/api/shipment-lists';
-import { SHIPMENT_STATUS } from '../../shared/shipment-status';
+import { type MapShipment, shipmentListQueries } from './api/shipment-lists';
+import { SHIPMENT_STATUS } from './shipment-status';
 
 /** Map of planned and active shipments at their last known positions, or else at their origins; `tools` are those of the page. */
 export function ActiveMap({ tools }: { tools: ReactNode }) {

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { FIGURES, type Figure, type Figures, type ReportPart } from '../domain/report-figures.js';
+import { figuresOf } from './report-days.sql.js';
+
+/** How a report groups its rows. */
+export const REPORT_GROUPS = [
+  'day',
+  'month',
+  'carrier',
+  'mode',
+  'lane',
+  'location',
+  'accessorial',
+  'exception',
+  'transit',
+] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];
+
+/** Days and shipments of a report; both dates are included. */
+export interface ReportFilter {
+  by: ReportGroup;
+  from: string;
+  to: string;
+  carrier?: string;
+  mode?: string;
+}
+
+/** Figures of a group in one currency. */
+export interface ReportGroupRow extends Figures {
+  /** Day, month, SCAC, mode or the code of the part. */
+  code: string;
+  /** Name of the carrier, if grouped by carrier. */
+  carrierName: string;
+  currency: string;
+}
+
+/** Rows of a report; those with the most shipments come first. */
+const ROWS_MAX = 500;
+
+const OF_TOTAL: Partial<Record<ReportGroup, string>> = {
+  day: 'CAST(ship_on AS CHAR)',
+  month: 'LEFT(ship_on, 7)',
+  carrier: 'scac',
+  mode: 'mode',
+};
+
+const COLUMNS: Record<Figure, string> = {
+  shipments: 'shipments',
+  booked: 'booked',
+  quoted: 'quoted',
+  compared: 'compared',
+  comparedBooked: 'compared_booked',
+  highestOffers: 'highest_offers',
+  medianOffers: 'median_offers',
+  invoices: 'invoices',
+  accurateInvoices: 'accurate_invoices',
+  invoicedBooked: 'invoiced_booked',
+  invoiced: 'invoiced',
+  pickups: 'pickups',
+  pickupsOnTime: 'pickups_on_time',
+  deliveries: 'deliveries',
+  deliveriesOnTime: 'deliveries_on_time',
+  tenders: 'tenders',
+  tendersAccepted: 'tenders_accepted',
+  answers: 'answers',
+  answerSeconds: 'answer_seconds',
+  co2eGrams: 'co2e_grams',
+};
+const SUMS = FIGURES.map((name) => `SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
+
+/** Reads the figures that `KeepReportDay` computes. */
+@Injectable()
+export class ReportFiguresQueries {
+  constructor(private readonly database: Database) {}
+
+  async read(companyId: string, { by, from, to, carrier, mode }: ReportFilter): Promise<ReportGroupRow[]> {
+    const ofTotal = OF_TOTAL[by];
+    const part: ReportPart = ofTotal === undefined ? (by as ReportPart) : 'total';
+    const conditions = ['company_id = ?', 'part = ?', 'ship_on BETWEEN ? AND ?'];
+    const params: string[] = [companyId, part, from, to];
+    for (const [column, value] of Object.entries({ scac: carrier, mode }))
+      if (value !== undefined) {
+        conditions.push(`${column} = ?`);
+        params.push(value);
+      }
+    const rows = await this.database.query<ReportGroupRow>(
+      `SELECT ${ofTotal ?? 'code'} AS code, MAX(carrier_name) AS carrierName, currency, ${SUMS}
+         FROM report_day FORCE INDEX (PRIMARY) WHERE ${conditions.join(' AND ')}
+        GROUP BY ${ofTotal ?? 'code'}, currency ORDER BY shipments DESC, code, currency LIMIT ${ROWS_MAX}`,
+      params,
+    );
+    return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+  }
+}

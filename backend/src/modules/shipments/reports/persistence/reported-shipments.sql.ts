@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../platform/database/columns-of.js';
+import { toSafeInteger } from '../../../../platform/database/columns.js';
+import type { Transaction } from '../../../../platform/database/database.js';
+import type { ExceptionKind } from '../../domain/exception-kinds.js';
+import { ShipmentEntity } from '../../persistence/shipment.entity.js';
+import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
+import type { ReportedInvoice, ReportedShipment, ReportedTender } from '../domain/report-day.js';
+
+const KEYS = [
+  'id',
+  'scac',
+  'carrierName',
+  'mode',
+  'currency',
+  'status',
+  'originState',
+  'originCity',
+  'originPostalCode',
+  'destinationState',
+  'pickupOn',
+  'promisedOn',
+  'pickedUpAt',
+  'deliveredAt',
+  'total',
+  'body',
+] as const;
+
+/** A row of something that belongs to a shipment. */
+type Of<T> = T & { shipmentId: string };
+type QuotedRow = Of<{ quoted: number; co2eKg: string | number | null }>;
+type OfferRow = Of<{ total: number }>;
+type InvoiceRow = Of<{ total: number; agreedTotal: number; isAccurate: number }>;
+
+const OF_DAY = 'shipment s FORCE INDEX (ix_shipment_pickup)';
+const WHERE = 's.company_id = ? AND s.pickup_on = ?';
+
+/** Reads what happened to the shipments of a day, each statement from the index of pickup dates. */
+@Injectable()
+export class ReportedShipmentsQueries {
+  /** Shipments with this booked pickup date. */
+  async ofDay(tx: Transaction, companyId: string, shipOn: string): Promise<ReportedShipment[]> {
+    const read = async <Row>(sql: string): Promise<Row[]> => tx.query<Row[]>(sql, [companyId, shipOn]);
+    const shipments = await read<Pick<ShipmentEntity, (typeof KEYS)[number]>>(
+      `SELECT ${columnsOf(ShipmentEntity, 's', KEYS)} FROM ${OF_DAY} WHERE ${WHERE}`,
+    );
+    if (shipments.length === 0) return [];
+    const quoted = byShipment(await read<QuotedRow>(QUOTED));
+    const offers = byShipment(await read<OfferRow>(OFFERS));
+    const invoices = byShipment(await read<InvoiceRow>(INVOICES));
+    const tenders = byShipment(await read<Of<ReportedTender>>(TENDERS));
+    const exceptions = byShipment(await read<Of<{ kind: ExceptionKind }>>(EXCEPTIONS));
+    return shipments.map(({ id, total, body, ...shipment }) => {
+      const { timeZones, lines } = SHIPMENT_BODY.read(body);
+      const [offer] = quoted.get(id) ?? [];
+      return {
+        ...shipment,
+        originTimeZone: timeZones[0] ?? 'UTC',
+        destinationTimeZone: timeZones.at(-1) ?? 'UTC',
+        booked: toSafeInteger(total),
+        quoted: offer === undefined ? null : toSafeInteger(offer.quoted),
+        co2eGrams: Math.round(Number(offer?.co2eKg ?? 0) * 1_000),
+        offers: (offers.get(id) ?? []).map((row) => toSafeInteger(row.total)),
+        charges: lines.map(({ code, amount }) => ({ code, amount: amount.amount })),
+        invoices: (invoices.get(id) ?? []).map(toInvoice),
+        tenders: tenders.get(id) ?? [],
+        exceptions: (exceptions.get(id) ?? []).map(({ kind }) => kind),
+      };
+    });
+  }
+}
+
+/** The booked offer. */
+const QUOTED = `SELECT s.id AS shipmentId, o.total AS quoted, JSON_EXTRACT(o.body, '$.co2e.kg') AS co2eKg
+  FROM ${OF_DAY} STRAIGHT_JOIN offer o FORCE INDEX (PRIMARY) ON o.company_id = s.company_id AND o.id = s.offer_id WHERE ${WHERE}`;
+
+const OFFERS = `SELECT s.id AS shipmentId, o.total FROM ${OF_DAY}
+  STRAIGHT_JOIN offer b FORCE INDEX (PRIMARY) ON b.company_id = s.company_id AND b.id = s.offer_id
+  STRAIGHT_JOIN offer o FORCE INDEX (ix_offer_quote) ON o.company_id = b.company_id AND o.quote_id = b.quote_id AND o.revision = b.revision AND o.currency = s.currency
+  WHERE ${WHERE}`;
+
+const INVOICES = `SELECT i.shipment_id AS shipmentId, i.total, i.agreed_total AS agreedTotal, i.verdict IN ('agreed', 'within_tolerance') AS isAccurate
+  FROM ${OF_DAY} STRAIGHT_JOIN carrier_invoice i FORCE INDEX (ix_carrier_invoice_shipment) ON i.company_id = s.company_id AND i.shipment_id = s.id
+  WHERE ${WHERE} AND i.agreed_total IS NOT NULL AND i.currency = s.currency AND i.status NOT IN ('replaced', 'withdrawn') AND i.verdict <> 'duplicate'`;
+
+const TENDERS = `SELECT t.shipment_id AS shipmentId, t.scac, t.carrier_name AS carrierName, t.state, t.sent_at AS sentAt, t.ended_at AS endedAt
+  FROM ${OF_DAY} STRAIGHT_JOIN tender t FORCE INDEX (uq_tender_number) ON t.company_id = s.company_id AND t.shipment_id = s.id WHERE ${WHERE} AND t.state IN ('accepted', 'rejected')`;
+
+const EXCEPTIONS = `SELECT e.shipment_id AS shipmentId, e.kind
+  FROM ${OF_DAY} STRAIGHT_JOIN shipment_exception e FORCE INDEX (uq_shipment_exception_active) ON e.company_id = s.company_id AND e.shipment_id = s.id WHERE ${WHERE}`;
+
+const byShipment = <Row extends { shipmentId: string }>(rows: Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, ({ shipmentId }) => shipmentId);
+
+const toInvoice = ({ total, agreedTotal, isAccurate }: InvoiceRow): ReportedInvoice => ({
+  total: toSafeInteger(total),
+  agreedTotal: toSafeInteger(agreedTotal),
+  isAccurate: Boolean(isAccurate),
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { RebuildStep, RebuiltBatch } from '../../../platform/rebuild/rebuild.js';
+import { KeepReportDay } from './keep-report-day.js';
+import { ReportDueQueries } from './persistence/report-due.sql.js';
+
+/** Before the first day. */
+const START = '0001-01-01';
+
+/** Computes the figures of all days, also of days without a mark. */
+@Injectable()
+export class RebuildReports implements RebuildStep {
+  readonly name = 'figures of reports';
+
+  constructor(
+    private readonly due: ReportDueQueries,
+    private readonly days: KeepReportDay,
+  ) {}
+
+  async rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch> {
+    const days = await this.due.days(companyId, after || START, limit);
+    let changed = 0;
+    for (const shipOn of days) changed += Number(await this.days.keep({ companyId, shipOn }));
+    return { last: days.at(-1) ?? null, rows: days.length, changed };
+  }
+}

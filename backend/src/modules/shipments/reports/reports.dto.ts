@@ -1,0 +1,85 @@
+import { IsIn, Matches } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { IsLocalDate } from '../../../platform/http/validation/formats.js';
+import { SHIPMENT_MODES } from '../domain/shipment-filter.js';
+import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './persistence/report-figures.sql.js';
+
+/** Days, groups and filters of a report. */
+export class ReportQuery implements ReportFilter {
+  /**
+   * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+   * of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+   */
+  @IsIn(REPORT_GROUPS)
+  by: ReportGroup;
+
+  /** Only shipments with their booked pickup on this local date or later. */
+  @IsLocalDate()
+  from: string;
+
+  /** Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */
+  @IsLocalDate()
+  to: string;
+
+  /** Only the carrier with this SCAC. */
+  @MayBeMissing()
+  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  carrier?: string;
+
+  @MayBeMissing()
+  @IsIn(SHIPMENT_MODES)
+  mode?: (typeof SHIPMENT_MODES)[number];
+}
+
+/** Figures of a group in one currency. Money is in minor units, and null without permission to see spend. */
+export class ReportRowDto {
+  /** Day, month (YYYY-MM), SCAC, mode or the code of the group. */
+  code: string;
+  /** Name of the carrier, if grouped by carrier, otherwise the code. */
+  name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Without canceled ones. */
+  shipments: number;
+  /** Totals as booked. */
+  booked: number | null;
+  /** Totals of the booked offers. */
+  quoted: number | null;
+  /** Shipments whose quote had at least two offers; the next three are of these. */
+  compared: number | null;
+  comparedBooked: number | null;
+  highestOffers: number | null;
+  medianOffers: number | null;
+  /** Invoices that were compared with their booking; the next three are of these. */
+  invoices: number;
+  /** Without a difference, or with one within the tolerance. */
+  accurateInvoices: number;
+  invoicedBooked: number | null;
+  invoiced: number | null;
+  /** Shipments that were picked up. */
+  pickups: number;
+  /** On or before the booked pickup date, in the origin's local dates. */
+  pickupsOnTime: number;
+  /** Delivered shipments with a promised date. */
+  deliveries: number;
+  /** On or before the last promised date, in the destination's local dates. */
+  deliveriesOnTime: number;
+  /** Tenders that the carrier accepted or rejected. */
+  tenders: number;
+  tendersAccepted: number;
+  /** Tenders whose times of sending and answer are known. */
+  answers: number;
+  /** Time from sending to the answer, over all answers. */
+  answerSeconds: number;
+  /** Estimated emissions of the booked offers, grams of CO2 equivalents. */
+  co2eGrams: number;
+}
+
+/** A report and the same period before it. At most 500 rows each, those with the most shipments. */
+export class ReportDto {
+  rows: ReportRowDto[];
+  /** First day of the period before, which has as many days and ends the day before `from`. */
+  previousFrom: string;
+  previousTo: string;
+  previous: ReportRowDto[];
+}

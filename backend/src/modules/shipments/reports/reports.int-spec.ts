@@ -1,0 +1,202 @@
+import { signUp, type SignedIn } from '../../../../test/support/identity.js';
+import { naiveReport } from '../../../../test/support/naive-report.js';
+import { insertShipments, type RandomShipment, randomShipments } from '../../../../test/support/random-shipments.js';
+import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
+import { Database } from '../../../platform/database/database.js';
+import { rebuild } from '../../../platform/rebuild/rebuild.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import { FIGURES } from './domain/report-figures.js';
+import { KeepReportsJob } from './keep-reports.job.js';
+import { markReportDays } from './persistence/report-due.sql.js';
+import { REPORT_GROUPS } from './persistence/report-figures.sql.js';
+import { RebuildReports } from './rebuild-reports.js';
+
+const [FROM, TO] = ['2026-02-20', '2026-04-20'];
+let app: TestApp;
+let owner: SignedIn;
+let other: SignedIn;
+let shipments: RandomShipment[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, other] = [await signUp(app), await signUp(app)];
+  shipments = randomShipments(1_500, 7, FROM, 45);
+  await insertShipments(app, owner.companyId, shipments);
+  await mark(shipments);
+  await app.get(KeepReportsJob).run();
+}, 120_000);
+afterAll(() => app.close());
+
+const mark = (marked: readonly RandomShipment[]) =>
+  app.get(Database).transaction((tx) =>
+    markReportDays(
+      tx,
+      owner.companyId,
+      marked.map(({ id }) => id),
+    ),
+  );
+
+async function report(by: string, { client } = owner, filter = ''): Promise<any> {
+  return (await client.get(`/api/v1/reports?by=${by}&from=${FROM}&to=${TO}${filter}`)).body;
+}
+
+/** Rows of a report by code and currency, without figures that are 0. */
+function figuresOf({ rows }: any): Record<string, Record<string, number>> {
+  const entries = rows.map((row: any) => [
+    `${row.code} ${row.currency}`,
+    Object.fromEntries(FIGURES.filter((name) => row[name] > 0).map((name) => [name, row[name]])),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const expectEveryReport = async () => {
+  for (const by of REPORT_GROUPS) expect(figuresOf(await report(by))).toEqual(naiveReport(by, shipments));
+};
+
+/** The rows as they are now, after events changed them. */
+async function readAgain(): Promise<void> {
+  const database = app.get(Database);
+  const rows = await database.query<RandomShipment>(
+    'SELECT id, status, picked_up_at AS pickedUpAt, delivered_at AS deliveredAt FROM shipment WHERE company_id = ?',
+    [owner.companyId],
+  );
+  const exceptions = Map.groupBy(
+    await database.query<{ id: string; kind: string }>(
+      'SELECT shipment_id AS id, kind FROM shipment_exception WHERE company_id = ?',
+      [owner.companyId],
+    ),
+    ({ id }) => id,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  shipments = shipments.map((shipment) => ({
+    ...shipment,
+    ...byId.get(shipment.id),
+    exceptions: (exceptions.get(shipment.id) ?? []).map(({ kind }) => kind),
+  }));
+}
+
+describe('figures of reports', () => {
+  it('equal those recomputed from the shipments', async () => {
+    expect(naiveReport('carrier', shipments)['ZZAA USD']).toMatchObject({ deliveriesOnTime: expect.any(Number) });
+    await expectEveryReport();
+  });
+
+  it('can be narrowed to a carrier and a mode', async () => {
+    const ofCarrier = shipments.map((shipment) => ({
+      ...shipment,
+      tenders: shipment.mode === 'FTL' ? shipment.tenders.filter(({ scac }) => scac === 'ZZAB') : [],
+      status: shipment.scac === 'ZZAB' && shipment.mode === 'FTL' ? shipment.status : 'cancelled',
+    }));
+    expect(figuresOf(await report('month', owner, '&carrier=ZZAB&mode=FTL'))).toEqual(naiveReport('month', ofCarrier));
+  });
+
+  it('follow late, repeated and reversed events of past days', async () => {
+    const { companyId } = owner;
+    const late = shipments.filter(({ status }) => status === 'in_transit').slice(0, 80);
+    for (const [index, { id, pickedUpAt, zones }] of late.entries()) {
+      const at = (days: number) => new Date(pickedUpAt!.getTime() + days * 86_400_000);
+      const event = (type: 'picked_up' | 'delivered' | 'delivery_reversed', occurredAt: Date) =>
+        ({
+          type,
+          occurredAt,
+          source: 'member',
+          actorId: owner.userId,
+          timeZone: zones[1],
+          sourceKey: `${type} ${index % 2}`,
+        }) as const;
+      const append = (...events: ReturnType<typeof event>[]) =>
+        app.get(Database).transaction((tx) => app.get(ShipmentLog).append(tx, { companyId, shipmentId: id }, events));
+      await append(event('delivered', at(3 + (index % 5))));
+      if (index === 0) await app.get(KeepReportsJob).run();
+      await append(event('picked_up', at(0)), event('picked_up', at(0)));
+      if (index % 3 === 0) await append(event('delivery_reversed', at(9)));
+    }
+    await app.get(KeepReportsJob).run();
+    const before = naiveReport('carrier', shipments);
+    await readAgain();
+    expect(naiveReport('carrier', shipments)).not.toEqual(before);
+    await expectEveryReport();
+  }, 60_000);
+
+  it('move with the pickup date, and disappear with the shipment', async () => {
+    const [moved, removed] = shipments.filter(
+      ({ exceptions, tenders, invoice }) => exceptions.length + tenders.length === 0 && invoice === null,
+    );
+    await mark([moved!, removed!]);
+    await app.get(Database).query('UPDATE shipment SET pickup_on = ? WHERE id = ?', ['2026-04-20', moved!.id]);
+    await app.get(Database).query('DELETE FROM shipment WHERE id = ?', [removed!.id]);
+    await mark([moved!]);
+    await app.get(KeepReportsJob).run();
+    shipments = shipments
+      .filter(({ id }) => id !== removed!.id)
+      .map((shipment) => (shipment.id === moved!.id ? { ...shipment, pickupOn: '2026-04-20' } : shipment));
+    await expectEveryReport();
+  });
+
+  it('are rebuilt if they are wrong or missing, and otherwise left as they are', async () => {
+    const database = app.get(Database);
+    const run = () => rebuild(database, [app.get(RebuildReports)], owner.companyId, () => undefined);
+    expect(await run()).toBe(0);
+    await database.query("UPDATE report_day SET booked = booked + 1 WHERE company_id = ? AND ship_on = '2026-03-01'", [
+      owner.companyId,
+    ]);
+    await database.query("DELETE FROM report_day WHERE company_id = ? AND ship_on = '2026-03-02'", [owner.companyId]);
+    expect(await run()).toBe(2);
+    await expectEveryReport();
+  });
+
+  it('leave no marks, and a day that fails stops no other', async () => {
+    const database = app.get(Database);
+    const marks = () => database.query<{ shipOn: string }>('SELECT ship_on AS shipOn FROM report_due');
+    expect(await marks()).toEqual([]);
+    const [bad, good] = [shipments[0]!, shipments.find(({ pickupOn }) => pickupOn !== shipments[0]!.pickupOn)!];
+    const [{ body }] = (await database.query<{ body: unknown }>('SELECT body FROM shipment WHERE id = ?', [
+      bad.id,
+    ])) as [{ body: string }];
+    await database.query("UPDATE shipment SET body = '{}' WHERE id = ?", [bad.id]);
+    await mark([bad, good]);
+    await expect(app.get(KeepReportsJob).run()).rejects.toThrow('1 days of reports failed');
+    expect(await marks()).toEqual([{ shipOn: bad.pickupOn }]);
+    await database.query('UPDATE shipment SET body = ? WHERE id = ?', [
+      typeof body === 'string' ? body : JSON.stringify(body),
+      bad.id,
+    ]);
+    await app.get(KeepReportsJob).run();
+    expect(await marks()).toEqual([]);
+  });
+});
+
+describe('GET /reports', () => {
+  it('has the period before, with as many days', async () => {
+    const { body } = await owner.client.get('/api/v1/reports?by=month&from=2026-03-22&to=2026-04-20');
+    expect(body).toMatchObject({ previousFrom: '2026-02-20', previousTo: '2026-03-21' });
+    const earlier = await owner.client.get('/api/v1/reports?by=month&from=2026-02-20&to=2026-03-21');
+    expect(body.previous).toEqual(earlier.body.rows);
+    expect(body.previous.length).toBeGreaterThan(0);
+  });
+
+  it('shows nothing of another company', async () => {
+    for (const by of REPORT_GROUPS) expect((await report(by, other)).rows).toEqual([]);
+  });
+
+  it.each([
+    'from=2026-04-02&to=2026-04-01',
+    'from=2020-01-01&to=2026-04-01',
+    'from=2026-13-01&to=2026-04-01',
+    'to=2026-04-01',
+  ])('refuses %s', async (dates) => {
+    const { status } = await owner.client.get(`/api/v1/reports?by=month&${dates}`);
+    expect(status).toBe(422);
+    expect((await owner.client.get(`/api/v1/reports/export?by=month&${dates}`)).status).toBe(422);
+  });
+
+  it('exports the rows with money in units of the currency', async () => {
+    const { rows } = await report('carrier');
+    const { body } = await owner.client.get(`/api/v1/reports/export?by=carrier&from=${FROM}&to=${TO}`);
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(rows.length + 1);
+    const [first] = rows;
+    const { code, name, currency, shipments: count, booked } = first;
+    expect(lines[1]).toMatch(`"${code}","${name}","${currency}",${count},${booked / 100},`);
+  });
+});

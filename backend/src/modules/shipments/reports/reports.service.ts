@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '../../../kernel/time/local-date.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
+import { FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
+import { ReportFiguresQueries, type ReportFilter, type ReportGroupRow } from './persistence/report-figures.sql.js';
+import type { ReportDto, ReportRowDto } from './reports.dto.js';
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_MAX = 1_100;
+
+/** Reports and their files. */
+@Injectable()
+export class ReportsService {
+  constructor(private readonly figures: ReportFiguresQueries) {}
+
+  /** @throws ValidationFailed for dates in the wrong order or too far apart */
+  async report(actor: Actor, filter: ReportFilter): Promise<ReportDto> {
+    const days = daysOf(filter);
+    const previousFrom = addDays(filter.from, -days);
+    const previousTo = addDays(filter.from, -1);
+    const [rows, previous] = await Promise.all([
+      this.figures.read(actor.companyId, filter),
+      this.figures.read(actor.companyId, { ...filter, from: previousFrom, to: previousTo }),
+    ]);
+    return {
+      rows: rows.map((row) => present(actor, filter, row)),
+      previousFrom,
+      previousTo,
+      previous: previous.map((row) => present(actor, filter, row)),
+    };
+  }
+
+  /** The rows as a file: money in units of the currency, emissions in kilograms. @throws ValidationFailed */
+  async *rows(actor: Actor, filter: ReportFilter): AsyncGenerator<CsvRow> {
+    daysOf(filter);
+    const rows = await this.figures.read(actor.companyId, filter);
+    yield [filter.by, 'name', 'currency', ...FIGURES.map((name) => (name === 'co2eGrams' ? 'co2eKg' : name))];
+    for (const row of rows) {
+      const shown = present(actor, filter, row);
+      yield [row.code, shown.name, row.currency, ...FIGURES.map((name) => inUnits(name, shown[name]))];
+    }
+  }
+}
+
+function inUnits(name: (typeof FIGURES)[number], value: number | null): number | null {
+  if (value === null || name === 'compared') return value;
+  if (name === 'co2eGrams') return value / 1_000;
+  return PRICE_FIGURES.includes(name) ? value / 100 : value;
+}
+
+function daysOf({ from, to }: ReportFilter): number {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) throw new ValidationFailed([{ pointer: '/to', code: 'INVALID', message: 'must not be before from' }]);
+  if (days > DAYS_MAX)
+    throw new ValidationFailed([
+      { pointer: '/to', code: 'INVALID', message: `must be at most ${DAYS_MAX} days after from` },
+    ]);
+  return days;
+}
+
+function present({ permissions }: Actor, { by }: ReportFilter, { carrierName, ...row }: ReportGroupRow): ReportRowDto {
+  const hidden = permissions.has('spend.read') ? [] : PRICE_FIGURES.map((name) => [name, null]);
+  return { ...row, name: by === 'carrier' ? carrierName : row.code, ...Object.fromEntries(hidden) };
+}
