@@ -3,7 +3,7 @@ import { RemoteProvider } from '@lading/mfe-kit';
 import { mockApi, problem } from '@lading/mfe-kit/testing';
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter } from '@lading/ui/router';
-import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { type Home, HomeOverview } from './HomeOverview';
 
 const HOME: Home = {
@@ -57,11 +57,11 @@ const HOME: Home = {
 
 function show(answer: () => unknown) {
   const host = createFakeHost();
-  mockApi({
+  const api = mockApi({
     'GET /api/v1/home': answer as never,
     'GET /api/v1/shipments/map': () => ({ body: { items: [], more: false } }),
   });
-  const { container } = render(
+  render(
     <LadingProvider env="test">
       <MemoryRouter>
         <RemoteProvider host={host}>
@@ -70,7 +70,7 @@ function show(answer: () => unknown) {
       </MemoryRouter>
     </LadingProvider>,
   );
-  return { host, container };
+  return { host, api };
 }
 
 const expectLink = (name: string | RegExp, href: string) =>
@@ -118,14 +118,15 @@ test('omits what the user may not see, and follows the shipments', async () => {
 
 test('is empty in an empty company, whose first steps are above', async () => {
   const none = { all: 0, needsAction: 0, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0 };
-  show(() => ({
+  const { api } = show(() => ({
     body: {
       ...HOME,
       shipments: none,
       needsAction: { shipments: 0, approvals: 0, expiringQuotes: 0, invoices: 0, disputes: null },
     },
   }));
-  await waitForElementToBeRemoved(() => screen.queryByLabelText('Loading your day'));
+  await waitFor(() => expect(api.sent('GET /api/v1/home')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
