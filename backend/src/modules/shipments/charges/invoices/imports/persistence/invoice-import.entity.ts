@@ -9,10 +9,10 @@ export class InvoiceImportEntity extends ImportEntity {
   invoiceCount: number;
 
   /** SHA-256 of the file in hexadecimal. */
-  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', default: '' })
   sha256: string;
 
   /** Key of the file in the store. */
-  @Column({ name: 'file_key', type: 'varchar', length: 120, charset: 'ascii', collation: 'ascii_bin' })
+  @Column({ name: 'file_key', type: 'varchar', length: 120, charset: 'ascii', collation: 'ascii_bin', default: '' })
   fileKey: string;
 }
