@@ -165,6 +165,9 @@ export class Config extends ServerConfig {
   readonly apiDocs: boolean;
   /** Origin of the demonstration's fake carrier server; absent: none. */
   readonly demoCarriersUrl?: string;
+  /** Key of the U.S. Energy Information Administration's API; absent: diesel prices are not fetched. */
+  readonly eiaApiKey?: string;
+  readonly eiaUrl: string;
   /** Share of page views that are traced, 0 to 1. */
   readonly sentryBrowserTracesSampleRate: number;
   /** Share of pages with an error for which a session replay is recorded, 0 to 1. */
@@ -216,6 +219,8 @@ export class Config extends ServerConfig {
         : ['EGRESS_ALLOW is deprecated: set EGRESS_ALLOW_CARRIERS and EGRESS_ALLOW_WEBHOOKS in its place.'];
     this.apiDocs = (environment.API_DOCS ?? environment.DEMONSTRATION) === 'true';
     this.demoCarriersUrl = environment.DEMO_CARRIERS_URL;
+    this.eiaApiKey = environment.EIA_API_KEY;
+    this.eiaUrl = environment.EIA_URL;
     this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }

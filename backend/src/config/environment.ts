@@ -260,6 +260,20 @@ export class Environment extends ServerEnvironment {
   DEMO_CARRIERS_URL: string | undefined = undefined;
 
   @DocumentedSetting({
+    meaning:
+      'Key of the API of the U.S. Energy Information Administration, with which weekly diesel prices are fetched.',
+    secret: true,
+    fallback: 'diesel prices are entered by users',
+  })
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9]{20,64}$/, { message: 'EIA_API_KEY must be a key of 20 to 64 letters and digits' })
+  EIA_API_KEY: string | undefined = undefined;
+
+  @DocumentedSetting({ meaning: 'Origin of that API, for a mirror.' })
+  @Matches(HTTP_ORIGIN, { message: 'EIA_URL must be an http or https origin without a path' })
+  EIA_URL = 'https://api.eia.gov';
+
+  @DocumentedSetting({
     meaning: 'Folder with the published shell and micro-frontends.',
     fallback: 'the process serves the API only',
   })

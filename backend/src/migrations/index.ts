@@ -72,6 +72,7 @@ import { DatabaseWriter1781000000107 } from './1781000000107-database-writer.js'
 import { Approvals1781000000111 } from './1781000000111-approvals.js';
 import { InvoiceImports1781000000115 } from './1781000000115-invoice-imports.js';
 import { ReportDays1781000000116 } from './1781000000116-report-days.js';
+import { FetchedFuelPrices1781000000119 } from './1781000000119-fetched-fuel-prices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Approvals1781000000111,
   InvoiceImports1781000000115,
   ReportDays1781000000116,
+  FetchedFuelPrices1781000000119,
 ];

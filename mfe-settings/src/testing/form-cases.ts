@@ -48,7 +48,7 @@ const carriers: MockRoutes = {
   ...company,
   'GET /api/v1/company/carriers': EMPTY_PAGE,
   'GET /api/v1/company/tariffs': EMPTY_PAGE,
-  'GET /api/v1/company/fuel-prices': EMPTY_PAGE,
+  'GET /api/v1/company/fuel-prices': { body: { items: [], fetchedIndexes: [], nextCursor: null } },
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },
   'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [], laneMilesVersion: 1 } },
   'GET /api/v1/company/exchange-rates': EMPTY_PAGE,

@@ -17,7 +17,7 @@ const ROUTES: MockRoutes = {
   'GET /api/v1/company/carriers': { body: { items: [CARRIER], nextCursor: null } },
   'GET /api/v1/company/tariffs': { body: { items: [TARIFF], nextCursor: null } },
   'GET /api/v1/company/tariffs/{id}/terms': { body: { tariffId: TARIFF.id, terms: { ...TERMS } } },
-  'GET /api/v1/company/fuel-prices': { body: { items: [], nextCursor: null } },
+  'GET /api/v1/company/fuel-prices': { body: { items: [], fetchedIndexes: [], nextCursor: null } },
   'GET /api/v1/company/exchange-rates': { body: { items: [], nextCursor: null } },
   'GET /api/v1/company/rating-rules': { body: { thresholds: THRESHOLDS, laneMiles: [], laneMilesVersion: 1 } },
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },

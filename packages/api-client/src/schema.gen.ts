@@ -4901,7 +4901,9 @@ export interface components {
         UpdateTariffDto: {
             withdrawn: boolean;
         };
-        FuelPriceDto: {
+        StoredFuelPriceDto: {
+            /** @enum {string} */
+            source: "entered" | "fetched" | "demonstration";
             /** @description Index code, such as US. */
             index: string;
             /** @description First local date on which the price applies. */
@@ -4910,8 +4912,18 @@ export interface components {
             price: string;
         };
         FuelPriceListDto: {
-            items: components["schemas"]["FuelPriceDto"][];
+            items: components["schemas"]["StoredFuelPriceDto"][];
+            /** @description Indexes whose weeks are fetched from the U.S. Energy Information Administration; empty: this installation has no key. */
+            fetchedIndexes: string[];
             nextCursor: string | null;
+        };
+        FuelPriceDto: {
+            /** @description Index code, such as US. */
+            index: string;
+            /** @description First local date on which the price applies. */
+            effectiveOn: string;
+            /** @description Dollars per gallon as a decimal string, up to four decimals. */
+            price: string;
         };
         SaveFuelPricesDto: {
             prices: components["schemas"]["FuelPriceDto"][];

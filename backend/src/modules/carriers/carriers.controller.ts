@@ -11,7 +11,7 @@ import {
   TariffTermsDto,
   UpdateTariffDto,
 } from './carriers.dto.js';
-import { presentFuelPrices, presentTariff } from './carriers.presenter.js';
+import { presentTariff } from './carriers.presenter.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { ConnectedCarrierListDto } from './connections/connections.dto.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
@@ -62,8 +62,8 @@ export class CarriersController {
   /** Fuel prices, newest week first. */
   @Get('fuel-prices')
   @RequirePermission('tariff.read')
-  async listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
-    return presentFuelPrices(await this.queries.fuelPrices(actor));
+  listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
+    return this.fuelPrices.list(actor);
   }
 
   /** Saves weekly fuel prices. */

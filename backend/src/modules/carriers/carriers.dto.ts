@@ -148,8 +148,18 @@ export class FuelPriceDto {
   price: string;
 }
 
+/** `entered` by a user, `fetched` from the published index, or fictional (`demonstration`). */
+export const FUEL_PRICE_SOURCES = ['entered', 'fetched', 'demonstration'] as const;
+
+export class StoredFuelPriceDto extends FuelPriceDto {
+  @ApiProperty({ enum: FUEL_PRICE_SOURCES })
+  source: (typeof FUEL_PRICE_SOURCES)[number];
+}
+
 export class FuelPriceListDto {
-  items: FuelPriceDto[];
+  items: StoredFuelPriceDto[];
+  /** Indexes whose weeks are fetched from the U.S. Energy Information Administration; empty: this installation has no key. */
+  fetchedIndexes: string[];
   nextCursor: string | null;
 }
 

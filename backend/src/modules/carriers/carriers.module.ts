@@ -38,6 +38,9 @@ import { ReclassEventEntity } from './reclass-history/persistence/reclass-event.
 import { ReclassHistoryRepository } from './reclass-history/persistence/reclass-history.repository.js';
 import { ExchangeRateEntity } from './exchange-rates/persistence/exchange-rate.entity.js';
 import { ExchangeRatesRepository } from './exchange-rates/persistence/exchange-rates.repository.js';
+import { EiaDiesel } from './diesel/eia-diesel.js';
+import { FetchDieselPricesJob } from './diesel/fetch-diesel-prices.job.js';
+import { FetchedPricesRepository } from './diesel/persistence/fetched-prices.sql.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { ChargePulls } from './pull/charge-pulls.js';
 import { EventPulls } from './pull/event-pulls.js';
@@ -149,8 +152,11 @@ import { uploadOptions } from './upload/upload-limits.js';
     DemonstrationRepository,
     DemonstrationSheets,
     DsdcConnector,
+    EiaDiesel,
     EventPulls,
     EventPullsRepository,
+    FetchDieselPricesJob,
+    FetchedPricesRepository,
     FuelPricesService,
     InboundSecrets,
     InboundSecretVault,

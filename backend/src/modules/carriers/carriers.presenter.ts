@@ -20,13 +20,15 @@ export function presentTariff(row: ListedTariff): TariffDto {
   };
 }
 
-export function presentFuelPrices(rows: readonly FuelPriceRow[]): FuelPriceListDto {
-  const items = rows.map(({ indexCode, effectiveOn, price }) => ({
+/** `fetchedIndexes`: indexes whose weeks this installation fetches. */
+export function presentFuelPrices(rows: readonly FuelPriceRow[], fetchedIndexes: readonly string[]): FuelPriceListDto {
+  const items = rows.map(({ indexCode, effectiveOn, price, demo, fetched }) => ({
     index: indexCode,
     effectiveOn,
     price: fuelPriceText(price),
+    source: fetched === 1 ? ('fetched' as const) : demo === 1 ? ('demonstration' as const) : ('entered' as const),
   }));
-  return { items, nextCursor: null };
+  return { items, fetchedIndexes: [...fetchedIndexes], nextCursor: null };
 }
 
 function presentCarrier({ carrierId, scac, carrierName, demo, connectors }: CarrierRow): CarrierDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
 import { isLocalDate } from '../../kernel/time/local-date.js';
 import type { AuditDetails } from '../../platform/audit/audit-entry.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -7,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
 import { presentFuelPrices } from './carriers.presenter.js';
+import { EIA_SERIES } from './diesel/eia-diesel.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
 
@@ -18,6 +20,7 @@ export class FuelPricesService {
     private readonly ratingContexts: RatingContextRepository,
     private readonly queries: CarriersQueries,
     private readonly audit: AuditLog,
+    private readonly config: Config,
   ) {}
 
   /** Stores prices, replacing existing weeks. @throws ValidationFailed for invalid dates, prices of 0 and duplicate weeks */
@@ -34,7 +37,13 @@ export class FuelPricesService {
         details: weeksOf(prices),
       });
     });
-    return presentFuelPrices(await this.queries.fuelPrices(actor));
+    return this.list(actor);
+  }
+
+  /** Newest week first. */
+  async list(actor: Actor): Promise<FuelPriceListDto> {
+    const fetched = this.config.eiaApiKey === undefined ? [] : [...EIA_SERIES.keys()];
+    return presentFuelPrices(await this.queries.fuelPrices(actor), fetched);
   }
 }
 

@@ -27,7 +27,7 @@ const TARIFF_KEYS = [
   'createdAt',
   'withdrawnAt',
 ] as const;
-const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price'] as const;
+const FUEL_KEYS = ['indexCode', 'effectiveOn', 'price', 'demo', 'fetched'] as const;
 
 /** A carrier with the connector kinds of its enabled connections, separated by commas. */
 export interface CarrierRow extends SqlRow<CarrierEntity, (typeof CARRIER_KEYS)[number]> {
@@ -45,7 +45,7 @@ export interface ListedTariff extends TariffRow {
   status: TariffStatus;
 }
 
-export type FuelPriceRow = Pick<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
+export type FuelPriceRow = SqlRow<FuelPriceEntity, (typeof FUEL_KEYS)[number]>;
 
 const CARRIER_COLUMNS = `c.id AS carrierId, ${columnsOf(CarrierEntity, 'c', CARRIER_KEYS)}, c.name AS carrierName,
   (SELECT COALESCE(GROUP_CONCAT(n.connector ORDER BY n.connector), '') FROM carrier_connection n

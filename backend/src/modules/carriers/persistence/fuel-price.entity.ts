@@ -19,4 +19,8 @@ export class FuelPriceEntity {
   /** Added with the demonstration carriers, and not changed since. */
   @Column({ type: 'boolean', default: false })
   demo: boolean;
+
+  /** Fetched from the published index, not entered by a user. */
+  @Column({ type: 'boolean', default: false })
+  fetched: boolean;
 }

@@ -92,7 +92,7 @@ export class RatingContextRepository {
     prices: readonly { index: string; effectiveOn: string; price: string }[],
   ): Promise<void> {
     await tx.query(
-      'INSERT INTO fuel_price (company_id, index_code, effective_on, price) VALUES ? ON DUPLICATE KEY UPDATE price = VALUES(price), demo = FALSE',
+      'INSERT INTO fuel_price (company_id, index_code, effective_on, price) VALUES ? ON DUPLICATE KEY UPDATE price = VALUES(price), demo = FALSE, fetched = FALSE',
       [prices.map(({ index, effectiveOn, price }) => [companyId, index, effectiveOn, price])],
     );
   }

@@ -1,18 +1,19 @@
 import { problem } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from '../testing/fixtures';
+import type { FuelPrice } from '../../../shared/types';
 import { carriersAt, section } from '../../../testing/open-carriers';
 
 const PRICES = 'GET /api/v1/company/fuel-prices';
 const SAVE = 'POST /api/v1/company/fuel-prices';
-const KNOWN = [
-  { index: 'US', effectiveOn: '2026-11-16', price: '3.768' },
-  { index: 'US', effectiveOn: '2026-11-09', price: '3.781' },
+const KNOWN: FuelPrice[] = [
+  { index: 'US', effectiveOn: '2026-11-16', price: '3.768', source: 'fetched' },
+  { index: 'US', effectiveOn: '2026-11-09', price: '3.781', source: 'entered' },
 ];
+const listOf = (...items: FuelPrice[]) => ({ body: { items, fetchedIndexes: [], nextCursor: null } });
 
 const open: ReturnType<typeof carriersAt> = (routes, options) =>
-  carriersAt('/carriers/fuel-prices')({ [PRICES]: page(...KNOWN), ...routes }, options);
+  carriersAt('/carriers/fuel-prices')({ [PRICES]: listOf(...KNOWN), ...routes }, options);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
@@ -20,20 +21,28 @@ const fill = (label: string, value: string) =>
 test('lists weeks with their change, and the price of later pickups', async () => {
   open();
   const rows = within(await screen.findByRole('table', { name: 'Fuel prices' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Mon, Nov 16US3.768−0.013', 'Mon, Nov 9US3.781–']);
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Mon, Nov 16US3.768−0.013EIA',
+    'Mon, Nov 9US3.781–Entered',
+  ]);
   expect(
     section('Fuel prices').getByText(/US from Mon, Nov 16. Later pickups use the latest price/),
   ).toBeInTheDocument();
 });
 
+test('says which indexes are fetched', async () => {
+  open({ [PRICES]: { body: { items: KNOWN, fetchedIndexes: ['US', 'PADD1'], nextCursor: null } } });
+  expect(await screen.findByText(/New weeks of US, PADD1 come from the U.S. Energy Information/)).toBeInTheDocument();
+});
+
 test('without prices it says that carriers make no offers', async () => {
-  open({ [PRICES]: page() });
+  open({ [PRICES]: listOf() });
   expect(await screen.findByText(/make no offers until you add a price/)).toBeInTheDocument();
 });
 
 test('adds a week and shows it at once', async () => {
   const week = { index: 'US', effectiveOn: '2026-11-23', price: '3.8' };
-  const { api, host } = open({ [SAVE]: page(week, ...KNOWN) });
+  const { api, host } = open({ [SAVE]: listOf({ ...week, source: 'entered' }, ...KNOWN) });
   await screen.findByRole('table', { name: 'Fuel prices' });
   await screen.findByLabelText('Effective date', { selector: 'input' });
   fill('Effective date', week.effectiveOn);

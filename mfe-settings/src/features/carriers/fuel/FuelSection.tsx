@@ -1,6 +1,8 @@
 import { type Column, DataTable, QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Button, formatDate, SegmentedControl, SkeletonRows, Text, useDisclosure } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../../shared/Section';
@@ -11,6 +13,12 @@ const FuelWeekForm = lazy(async () => ({ default: (await import('./FuelWeekForm'
 const FuelPaste = lazy(async () => ({ default: (await import('./FuelPaste')).FuelPaste }));
 
 const FIRST_ROWS = 8;
+
+const SOURCES: Record<FuelPrice['source'], MessageDescriptor> = {
+  entered: msg`Entered`,
+  fetched: msg`EIA`,
+  demonstration: msg`Demo`,
+};
 
 interface Week extends FuelPrice {
   /** Dollars since the previous week of the same index; null for the first one. */
@@ -28,6 +36,7 @@ const COLUMNS: Column<Week>[] = [
     cell: ({ change }) =>
       change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`,
   },
+  { id: 'source', header: msg`Source`, cell: ({ source }) => i18n._(SOURCES[source]) },
 ];
 
 /** Weekly diesel prices, from which fuel surcharges are calculated. */
@@ -37,9 +46,17 @@ export function FuelSection() {
   return (
     <Section title={t`Fuel prices`} description={t`Weekly diesel prices. Each tariff names its index.`}>
       <QueryBoundary query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
-        {({ items }) => (
+        {({ items, fetchedIndexes }) => (
           <>
             <Text>{noteOf(items)}</Text>
+            {fetchedIndexes.length > 0 && (
+              <Text c="dimmed">
+                <Trans>
+                  New weeks of {fetchedIndexes.join(', ')} come from the U.S. Energy Information Administration (EIA).
+                  Weeks that you enter are kept.
+                </Trans>
+              </Text>
+            )}
             {items.length > 0 && <Weeks weeks={withChange(items)} />}
           </>
         )}

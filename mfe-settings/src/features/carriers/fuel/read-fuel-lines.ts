@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { FuelPrice } from '../../../shared/types';
+import type { NewFuelPrice } from '../../../shared/types';
 
 /** Pasted weeks, or the problem of the first invalid line. */
-export type ReadFuelLines = { prices: FuelPrice[]; lines: number[]; problem: null } | { problem: string };
+export type ReadFuelLines = { prices: NewFuelPrice[]; lines: number[]; problem: null } | { problem: string };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$|^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const PRICE = /^\$?(\d{1,3}(?:\.\d{1,4})?)$/;
@@ -12,7 +12,7 @@ const PRICE = /^\$?(\d{1,3}(?:\.\d{1,4})?)$/;
  * separated by commas, semicolons, tabs or spaces, as copied from a spreadsheet. `lines` are the line numbers of the prices.
  */
 export function readFuelLines(text: string, index: string): ReadFuelLines {
-  const prices: FuelPrice[] = [];
+  const prices: NewFuelPrice[] = [];
   const lines: number[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     const cells = line

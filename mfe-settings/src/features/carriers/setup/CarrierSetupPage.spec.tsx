@@ -41,7 +41,7 @@ const BLOCK = {
   total: 100,
   enteredAt: '2026-11-20T15:00:00.000Z',
 };
-const PRICE: FuelPrice = { index: 'US', effectiveOn: '2026-11-16', price: '3.768' };
+const PRICE: FuelPrice = { index: 'US', effectiveOn: '2026-11-16', price: '3.768', source: 'entered' };
 const OWN_TARIFF: Tariff = { ...TARIFF, carrier: { ...TARIFF.carrier, id: 'car_02', scac: 'PRRI' } };
 const READY: CarrierProfile = {
   ...CARRIER,
@@ -53,7 +53,7 @@ const renderPage = pageRenderer(remote);
 const PERMISSIONS = ['tariff.read', 'tariff.manage', 'carrier.manage', 'company.manage'];
 const routesFor = (carrier: CarrierProfile, prices: FuelPrice[] = [], tariffs: Tariff[] = []): MockRoutes => ({
   'GET /api/v1/company/carriers/{id}/profile': { body: carrier },
-  'GET /api/v1/company/fuel-prices': { body: { items: prices, nextCursor: null } },
+  'GET /api/v1/company/fuel-prices': { body: { items: prices, fetchedIndexes: [], nextCursor: null } },
   'GET /api/v1/company/tariffs': { body: { items: tariffs, nextCursor: null } },
 });
 const open = (routes: MockRoutes, search = '', permissions = PERMISSIONS) =>
