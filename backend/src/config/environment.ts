@@ -259,12 +259,7 @@ export class Environment extends ServerEnvironment {
   @Matches(HTTP_ORIGIN, { message: 'DEMO_CARRIERS_URL must be an http or https origin without a path' })
   DEMO_CARRIERS_URL: string | undefined = undefined;
 
-  @DocumentedSetting({
-    meaning:
-      'Key of the API of the U.S. Energy Information Administration, with which weekly diesel prices are fetched.',
-    secret: true,
-    fallback: 'diesel prices are entered by users',
-  })
+  @DocumentedSetting({ meaning: "Key of the EIA's API, for weekly diesel prices.", secret: true, fallback: 'none' })
   @IsOptional()
   @Matches(/^[A-Za-z0-9]{20,64}$/, { message: 'EIA_API_KEY must be a key of 20 to 64 letters and digits' })
   EIA_API_KEY: string | undefined = undefined;
