@@ -14,6 +14,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'document.hold': ['owner', 'admin'],
   'spend.read': ['owner', 'admin', 'manager', 'finance'],
   'invoice.manage': ['owner', 'finance'],
+  'invoice.dispute': ['owner', 'manager', 'finance'],
   'document.upload': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'],
   'contact.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'viewer'],
   'contact.edit': ['owner', 'admin', 'manager', 'booker'],

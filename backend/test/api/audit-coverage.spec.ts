@@ -13,6 +13,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   activateAssociation: ['company.entered'],
   addCarrier: ['carrier.added'],
   addDemonstration: ['demonstration.added'],
+  addDisputeMessage: ['dispute.message_added'],
   addInvoice: ['invoice.added'],
   addPasskey: ['factor.added'],
   addProBlock: ['carrier.pro_block_added'],

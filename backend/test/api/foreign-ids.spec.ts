@@ -123,6 +123,7 @@ const BODIES: Record<string, () => object> = {
   addShipmentEvent: () => ({ type: 'note', occurredAt: '2026-11-20T14:00:00Z', reason: 'not mine' }),
   matchInvoice: () => ({ version: 1, reference: 'S-000001' }),
   decideInvoice: () => ({ version: 1, kind: 'hold' }),
+  addDisputeMessage: () => ({ direction: 'note', text: 'not mine' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),
   notifyConsignee: () => ({ to: 'dock@outside.test', subject: 'not mine', text: 'not mine' }),
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),

@@ -83,7 +83,7 @@ describe('an entered invoice', () => {
     expect(await billing()).toBe('invoiced');
     clock.advance(1_000);
     const approved = (await decide(invoice, { kind: 'approve', note: 'As agreed' })).body;
-    expect(approved).toMatchObject({ status: 'approved', approvedTotal: booked.total, possible: ['pay'] });
+    expect(approved).toMatchObject({ status: 'approved', approvedTotal: booked.total, possible: ['pay', 'reopen'] });
     expect(await billing()).toBe('approved');
     clock.advance(1_000);
     const paid = (await decide(approved, { kind: 'pay' })).body;

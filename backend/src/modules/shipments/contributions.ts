@@ -7,8 +7,11 @@ export const SHIPMENTS = {
     cbl: 'carrier bill',
     civ: 'carrier invoice',
     chg: 'charge entry',
+    cdl: 'charge deadline',
+    cms: 'charge message',
     dcs: 'invoice decision',
     iim: 'invoice import',
+    dsp: 'dispute',
     ivd: 'invoice document',
     tnd: 'tender',
     shr: 'share link',
@@ -28,6 +31,7 @@ export const SHIPMENTS = {
     'document.hold': { roles: ['owner', 'admin'], apiKeys: false },
     'spend.read': { roles: ['owner', 'admin', 'manager', 'finance'], apiKeys: false },
     'invoice.manage': { roles: ['owner', 'finance'], apiKeys: false },
+    'invoice.dispute': { roles: ['owner', 'manager', 'finance'], apiKeys: false },
     'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },
   auditActions: [
@@ -40,6 +44,7 @@ export const SHIPMENTS = {
     'document.purged',
     'document.requested',
     'document.uploaded',
+    'dispute.message_added',
     'exception.changed',
     'exception.resolved',
     'invoice.added',
@@ -59,7 +64,7 @@ export const SHIPMENTS = {
   ],
   /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each, apart from documents. */
   carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152, unread: ['/v1/documents'] },
-  eventSubjects: ['shipment'],
+  eventSubjects: ['shipment', 'invoice'],
   eventKinds: [
     'shipment.booked',
     'shipment.confirmed',
@@ -85,5 +90,9 @@ export const SHIPMENTS = {
     'charge.reweigh',
     'charge.reclass',
     'charge.accessorial_added',
+    'invoice.received',
+    'invoice.over_tolerance',
+    'invoice.approved',
+    'dispute.deadline',
   ],
 } as const;

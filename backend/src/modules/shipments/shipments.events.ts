@@ -66,3 +66,10 @@ export interface TrackingUpdate {
   subscriptionId: string;
   news: 'milestone' | 'eta';
 }
+
+/** Outbox topic: a message about a dispute is emailed to the carrier. Payload `ChargeMessageDue`. */
+export const CHARGE_MESSAGE_DUE = outboxTopic('shipment.charge-message-due');
+
+export interface ChargeMessageDue {
+  messageId: string;
+}

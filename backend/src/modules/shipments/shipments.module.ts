@@ -32,6 +32,7 @@ import { ShipmentActivityQueries } from './activity/persistence/shipment-activit
 import { CHARGES } from './charges/charges.providers.js';
 import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { DISPUTE_CONTROLLERS, DISPUTE_ENTITIES, DISPUTES } from './charges/disputes/disputes.providers.js';
 import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
@@ -129,6 +130,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       ...SHARING_ENTITIES,
       ...INVOICE_ENTITIES,
       ...REPORT_ENTITIES,
+      ...DISPUTE_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
       DocumentHoldEntity,
@@ -153,6 +155,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...TRACKING_CONTROLLERS,
     ...INVOICE_CONTROLLERS,
     ...REPORT_CONTROLLERS,
+    ...DISPUTE_CONTROLLERS,
     TenderController,
     TenderAnswerController,
     TenderSettingsController,
@@ -178,6 +181,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...REPORTS,
     HomeSpendQueries,
     ShipmentHome,
+    ...DISPUTES,
     ...DEMONSTRATION,
     UserToday,
     ShipmentExport,

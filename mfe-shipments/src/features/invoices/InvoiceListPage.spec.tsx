@@ -17,6 +17,7 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
       [LIST]: { body: { items: [invoiceSummary], nextCursor: null, totals } },
       'GET /api/v1/invoices/counts': { body: counts },
       'GET /api/v1/invoices/{id}': { body: invoice },
+      'GET /api/v1/invoices/{id}/disputes': { body: { disputes: [], messages: [], deadlines: [], carrierEmail: null } },
       ...routes,
     },
     { permissions },

@@ -2,17 +2,23 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import type { Invoice } from '../../shared/api/invoices';
+import type { DisputeThread, Invoice } from '../../shared/api/invoices';
 import { invoice } from './testing/invoice-fixtures';
 
 const DECIDE = 'POST /api/v1/invoices/{id}/decisions';
 const MATCH = 'POST /api/v1/invoices/{id}/match';
+const ADD_MESSAGE = 'POST /api/v1/invoices/{id}/disputes/messages';
+const NO_DISPUTES: DisputeThread = { disputes: [], messages: [], deadlines: [], carrierEmail: null };
 const renderPage = pageRenderer(remote);
 
 const open = (change: Partial<Invoice> = {}, routes: MockRoutes = {}, permissions?: string[]) =>
   renderPage(
     '/invoices/civ_01',
-    { 'GET /api/v1/invoices/{id}': { body: { ...invoice, ...change } }, ...routes },
+    {
+      'GET /api/v1/invoices/{id}': { body: { ...invoice, ...change } },
+      'GET /api/v1/invoices/{id}/disputes': { body: NO_DISPUTES },
+      ...routes,
+    },
     { permissions },
   );
 
@@ -72,7 +78,75 @@ test('a dispute proposes reason and amount of the difference, and is sent with t
     reason: 'ACCESSORIAL_NOT_APPLICABLE',
     amount: 9_000,
     note: 'Commercial address',
+    emailCarrier: false,
   });
+});
+
+test('a dispute is emailed to the billing contact with the date of the answer', async () => {
+  const { api } = open(
+    {},
+    {
+      [DECIDE]: { body: invoice },
+      'GET /api/v1/invoices/{id}/disputes': { body: { ...NO_DISPUTES, carrierEmail: 'ap@carrier.test' } },
+    },
+  );
+  const dialog = await openDecision('Dispute invoice');
+  expect(await dialog.findByText('To ap@carrier.test')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('switch', { name: /^Email the carrier/ }));
+  fireEvent.change(dialog.getByLabelText('Answer due'), { target: { value: '2026-12-15' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Dispute invoice' }));
+  await waitFor(() => expect(api.sent(DECIDE)).toHaveLength(1));
+  expect(api.sent(DECIDE)[0]!.body).toMatchObject({ emailCarrier: true, answerDueOn: '2026-12-15' });
+});
+
+test('a disputed invoice has its deadline, messages and evidence pack; an answer is added', async () => {
+  const thread: DisputeThread = {
+    disputes: [
+      {
+        id: 'dsp_1',
+        reason: 'ACCESSORIAL_NOT_APPLICABLE',
+        amount: 9_000,
+        note: null,
+        answerDueOn: '2026-12-15',
+        openedAt: '2026-12-01T15:00:00.000Z',
+        outcome: null,
+        recovered: null,
+        closedAt: null,
+      },
+    ],
+    messages: [
+      {
+        id: 'cms_1',
+        direction: 'sent',
+        state: 'uncertain',
+        address: 'ap@carrier.test',
+        text: 'Reason: Accessorial not applicable.',
+        authorName: 'Kim Park',
+        createdAt: '2026-12-01T15:00:00.000Z',
+      },
+    ],
+    deadlines: [{ kind: 'answer', dueAt: '2026-12-16T05:59:59.000Z' }],
+    carrierEmail: 'ap@carrier.test',
+  };
+  const { api } = open(
+    { status: 'disputed' },
+    { 'GET /api/v1/invoices/{id}/disputes': { body: thread }, [ADD_MESSAGE]: { body: thread } },
+  );
+  expect(await screen.findByText('$90.00, Accessorial not applicable')).toBeInTheDocument();
+  expect(screen.getByText(/^Carrier answers until: /)).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Messages' })).toHaveTextContent(
+    'Email to the carrier, ap@carrier.test, may not have been sent',
+  );
+  expect(screen.getByRole('link', { name: 'Download evidence pack' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/api\/v1\/invoices\/civ_01\/evidence$/),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add answer' }));
+  await userEvent.type(dialog.getByLabelText(/Text/), 'Credit follows.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add answer' }));
+  await waitFor(() => expect(api.sent(ADD_MESSAGE)).toHaveLength(1));
+  expect(api.sent(ADD_MESSAGE)[0]!.body).toEqual({ direction: 'received', text: 'Credit follows.' });
 });
 
 test('a part to pay must be less than the invoice', async () => {
@@ -110,7 +184,7 @@ test('an unmatched invoice is assigned by a number', async () => {
 });
 
 test('who sees prices but does not manage invoices has no decisions; without prices there is no page', async () => {
-  const { unmount } = open({}, {}, ['shipment.read', 'price.read']);
+  const { unmount } = open({ possible: [] }, {}, ['shipment.read', 'price.read']);
   await screen.findByRole('table', { name: 'Agreed and invoiced' });
   expect(screen.queryByRole('button', { name: 'Approve invoice' })).not.toBeInTheDocument();
   unmount();

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type DecisionKind, type Invoice, invoiceQueries } from '../../shared/api/invoices';
 import { Comparison } from './Comparison';
 import { DECISION_LABELS } from './decision/decision-words';
+import { DisputePanel } from './dispute/DisputePanel';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceHistory } from './InvoiceHistory';
 import { InvoiceStatusBadge } from './InvoiceBadges';
@@ -36,7 +37,7 @@ export function InvoicePage() {
         kind: t`Invoice`,
         title: data.number,
         status: <InvoiceStatusBadge status={data.status} />,
-        actions: host.session.can('invoice.manage') && <Decisions invoice={data} />,
+        actions: <Decisions invoice={data} />,
       })}
     >
       {(data) => (
@@ -46,6 +47,7 @@ export function InvoicePage() {
             <Comparison invoice={data} />
           </div>
           <div className={classes.side}>
+            <DisputePanel invoice={data} />
             <InvoiceFacts invoice={data} />
             <InvoiceHistory invoice={data} />
           </div>

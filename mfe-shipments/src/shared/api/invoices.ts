@@ -13,6 +13,10 @@ export type InvoiceDecision = Schemas['InvoiceDecisionDto'];
 export type NewDecision = Schemas['DecideInvoiceDto'];
 export type DecisionKind = NewDecision['kind'];
 export type DisputeReason = NonNullable<NewDecision['reason']>;
+export type DisputeThread = Schemas['DisputeThreadDto'];
+export type Dispute = Schemas['DisputeDto'];
+export type DisputeMessage = Schemas['DisputeMessageDto'];
+export type NewDisputeMessage = Schemas['NewDisputeMessageDto'];
 export type NewInvoice = Schemas['NewInvoiceDto'];
 
 /** Filters of the list. */
@@ -57,7 +61,19 @@ export const invoiceQueries = {
       queryKey: [...ALL, 'detail', id],
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/invoices/{id}', { params: { path: { id } }, signal })),
     }),
+
+  /** Disputes of an invoice with their messages and deadlines. */
+  disputes: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...ALL, 'disputes', id],
+      queryFn: ({ signal }): Promise<DisputeThread> =>
+        unwrap(api.GET('/api/v1/invoices/{id}/disputes', { params: { path: { id } }, signal })),
+    }),
 };
+
+/** Adds a note or an answer of the carrier to the dispute, or emails the carrier. */
+export const addDisputeMessage = (api: Api, id: string, body: NewDisputeMessage): Promise<DisputeThread> =>
+  unwrap(api.POST('/api/v1/invoices/{id}/disputes/messages', { params: { path: { id } }, body }));
 
 /** Enters an invoice and returns its id. */
 export const addInvoice = async (api: Api, body: NewInvoice): Promise<string> =>

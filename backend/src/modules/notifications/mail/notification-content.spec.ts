@@ -63,6 +63,8 @@ const OTHERS: Readonly<Record<string, EventSubjectType>> = {
   webhook: 'webhook',
   security: 'account',
   quote: 'quote',
+  invoice: 'invoice',
+  dispute: 'invoice',
 };
 
 function notification(kind: MailedNotification['kind'], change: Partial<MailedNotification> = {}): MailedNotification {

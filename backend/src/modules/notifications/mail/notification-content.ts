@@ -19,6 +19,7 @@ const MAX_IN_DIGEST = 50;
 const BUTTONS: Readonly<Partial<Record<EventSubject['type'], string>>> = {
   shipment: 'Open shipment',
   quote: 'Open quote',
+  invoice: 'Open invoice',
   account: 'Review security settings',
   api_key: 'Review API keys',
   carrier: 'Open carrier',
@@ -137,6 +138,7 @@ const PAGES: Partial<Record<EventSubject['type'], string>> = {
 function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
+  if (type === 'invoice') return `/invoices/${id}`;
   if (type === 'carrier') return `/carriers/${id}`;
   return PAGES[type] ?? '/settings/company';
 }

@@ -1,5 +1,6 @@
 import { ChargesQueries } from './persistence/charges.sql.js';
 import { CarrierBillsRepository } from './received/persistence/carrier-bills.repository.js';
+import { ChargeNotices } from './received/charge-notices.js';
 import { PullChargesJob } from './received/pull-charges.job.js';
 import { ReceiveBillsService } from './received/receive-bills.service.js';
 import { EarlierReclassesJob } from './received/earlier-reclasses.job.js';
@@ -9,6 +10,7 @@ import { RecordReclasses } from './received/record-reclasses.js';
 export const CHARGES = [
   ChargesQueries,
   CarrierBillsRepository,
+  ChargeNotices,
   PullChargesJob,
   ReceiveBillsService,
   EarlierReclassesJob,

@@ -65,6 +65,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'email.restored': msg`Restored their email address`,
   'exception.changed': msg`Assigned or snoozed a shipment exception`,
   'exception.resolved': msg`Resolved a shipment exception`,
+  'dispute.message_added': msg`Added a message to a dispute`,
   'invoice.added': msg`Added an invoice`,
   'invoice.decided': msg`Decided about an invoice`,
   'invoice.matched': msg`Assigned an invoice to a shipment`,

@@ -1,16 +1,33 @@
-import { FormDialog, FormNumberInput, FormSelect, FormTextarea, useRemote, useZodForm } from '@lading/mfe-kit';
+import {
+  FormDialog,
+  FormNumberInput,
+  FormSelect,
+  FormSwitch,
+  FormTextarea,
+  FormTextInput,
+  useRemote,
+  useZodForm,
+} from '@lading/mfe-kit';
 import { Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { amountText } from '../../../shared/amount';
-import { type DecisionKind, decideInvoice, type Invoice, type NewDecision } from '../../../shared/api/invoices';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DecisionKind,
+  decideInvoice,
+  type Invoice,
+  invoiceQueries,
+  type NewDecision,
+} from '../../../shared/api/invoices';
 import { useInvoiceMutation } from '../use-invoice-mutation';
-import { decisionForm, hasAmount, hasReason, NOTE_MAX, proposedDecision } from './decision-form';
+import { decisionForm, hasAmount, hasReason, isDispute, NOTE_MAX, proposedDecision } from './decision-form';
 import { DECIDED, DECISION_LABELS, reasonOptions } from './decision-words';
 
 const AMOUNT_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
   short_pay: msg`Amount to pay`,
   dispute: msg`Disputed amount`,
+  reopen: msg`Disputed amount`,
   credit: msg`Credited amount`,
 };
 
@@ -34,8 +51,15 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
       title={i18n._(DECISION_LABELS[kind])}
       form={form}
       submitLabel={i18n._(DECISION_LABELS[kind])}
-      onSubmit={({ reason, amount, note }) =>
-        decide.mutateAsync({ version, kind, reason, amount, note: note ?? undefined })
+      onSubmit={({ reason, amount, note, answerDueOn, emailCarrier }) =>
+        decide.mutateAsync({
+          version,
+          kind,
+          reason,
+          amount,
+          note: note ?? undefined,
+          ...(isDispute(kind) && { answerDueOn: answerDueOn ?? undefined, emailCarrier }),
+        })
       }
       onClose={onClose}
     >
@@ -45,6 +69,29 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
         <FormNumberInput name="amount" label={`${i18n._(AMOUNT_LABELS[kind] ?? msg`Amount`)} (${currency})`} />
       )}
       <FormTextarea name="note" label={t`Note`} maxLength={NOTE_MAX} />
+      {isDispute(kind) && <DisputeFields invoice={invoice} />}
     </FormDialog>
+  );
+}
+
+/** When the carrier should answer, and whether it is emailed. */
+function DisputeFields({ invoice: { id } }: Pick<DecisionDialogProps, 'invoice'>) {
+  const { api } = useRemote();
+  const address = useQuery(invoiceQueries.disputes(api, id)).data?.carrierEmail ?? null;
+  return (
+    <>
+      <FormTextInput
+        name="answerDueOn"
+        type="date"
+        label={t`Answer due`}
+        description={t`Without a date, in 30 days.`}
+      />
+      <FormSwitch
+        name="emailCarrier"
+        label={t`Email the carrier with the evidence pack`}
+        description={address === null ? t`The carrier has no billing contact.` : t`To ${address}`}
+        disabled={address === null}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { parseMoney } from '@lading/trade';
-import { moneyText, multiLine, optionalText, requiredInput, z } from '@lading/trade/schemas';
+import { localDate, moneyText, multiLine, optionalText, requiredInput, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { DecisionKind, DisputeReason, Invoice } from '../../../shared/api/invoices';
 import { DISPUTE_REASONS } from './decision-words';
@@ -20,9 +20,12 @@ const amount = (least: number, most: number, message: () => string) =>
     () => t`Enter the amount.`,
   );
 
+/** Whether the decision opens a dispute. */
+export const isDispute = (kind: DecisionKind): boolean => kind === 'dispute' || kind === 'reopen';
+
 /** Which fields a decision has. */
-export const hasAmount = (kind: DecisionKind): boolean => ['short_pay', 'dispute', 'credit'].includes(kind);
-export const hasReason = (kind: DecisionKind): boolean => ['short_pay', 'dispute'].includes(kind);
+export const hasAmount = (kind: DecisionKind): boolean => isDispute(kind) || kind === 'short_pay' || kind === 'credit';
+export const hasReason = (kind: DecisionKind): boolean => isDispute(kind) || kind === 'short_pay';
 
 /** The form of a decision; fields that it does not have are absent from its schema. */
 export function decisionForm(kind: DecisionKind, { total }: Invoice) {
@@ -32,6 +35,8 @@ export function decisionForm(kind: DecisionKind, { total }: Invoice) {
     reason: hasReason(kind) ? reason() : z.optional(z.undefined()),
     amount: hasAmount(kind) ? (kind === 'short_pay' ? part : disputed) : z.optional(z.undefined()),
     note: note(),
+    answerDueOn: optionalText(localDate()),
+    emailCarrier: z.boolean(),
   });
 }
 
@@ -44,11 +49,14 @@ export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
   const over = Math.max(audit.difference ?? 0, 0);
   const proposed: DisputeReason | '' =
     largest?.finding?.reason ?? audit.findings.find((one) => one.reason)?.reason ?? '';
-  const disputed = decisions.findLast((one) => one.kind === 'dispute')?.amount ?? 0;
-  const cents = { short_pay: total - over, dispute: over || total, credit: disputed }[kind as string] ?? 0;
+  const disputed = decisions.findLast(({ kind: decided }) => isDispute(decided as DecisionKind))?.amount ?? 0;
+  const cents =
+    { short_pay: total - over, dispute: over || total, reopen: over || total, credit: disputed }[kind as string] ?? 0;
   return {
     reason: hasReason(kind) ? proposed : undefined,
     amount: hasAmount(kind) ? moneyText(cents) : undefined,
     note: '',
+    answerDueOn: '',
+    emailCarrier: false,
   };
 }

@@ -10,6 +10,7 @@ export const DECISION_LABELS: Record<DecisionKind, MessageDescriptor> = {
   hold: msg`Put on hold`,
   credit: msg`Record credit`,
   pay: msg`Record payment`,
+  reopen: msg`Dispute again`,
 };
 
 /** What was decided, for the history. */
@@ -20,6 +21,7 @@ export const DECIDED: Record<InvoiceDecision['kind'], MessageDescriptor> = {
   hold: msg`Put on hold`,
   credit: msg`Credit recorded`,
   pay: msg`Payment recorded`,
+  reopen: msg`Disputed again`,
   match: msg`Assigned to a shipment`,
 };
 

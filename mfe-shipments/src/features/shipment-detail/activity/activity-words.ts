@@ -22,6 +22,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'document.uploaded': msg`Document uploaded`,
   'exception.changed': msg`Exception assigned or snoozed`,
   'exception.resolved': msg`Exception resolved`,
+  'dispute.message_added': msg`Message added to a dispute`,
   'invoice.added': msg`Invoice added`,
   'invoice.decided': msg`Invoice decided`,
   'invoice.matched': msg`Invoice assigned`,

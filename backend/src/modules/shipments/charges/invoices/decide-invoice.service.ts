@@ -5,10 +5,13 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
+import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import type { BillingState } from '../../domain/shipment-event.js';
+import { DisputesService } from '../disputes/disputes.service.js';
+import type { DisputeOutcome } from '../disputes/persistence/dispute.entity.js';
 import type { DisputeReason } from './domain/dispute-reasons.js';
-import { DECISION_RULES, type InvoiceDecision, possibleDecisions } from './domain/invoice-status.js';
-import { fieldError, notPossible, staleInvoice } from './invoices.errors.js';
+import { DECISION_RULES, DISPUTE_DECISIONS, type InvoiceDecision, possibleDecisions } from './domain/invoice-status.js';
+import { decisionForbidden, fieldError, notPossible, staleInvoice } from './invoices.errors.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import { RecordInvoice } from './record-invoice.js';
@@ -22,6 +25,10 @@ export interface Decision {
   /** Minor units. */
   amount?: number;
   note?: string;
+  /** Of a dispute: local date until which the carrier should answer. */
+  answerDueOn?: string;
+  /** Of a dispute: emails it to the carrier. */
+  emailCarrier?: boolean;
 }
 
 const BILLING: Readonly<Partial<Record<InvoiceDecision, BillingState>>> = {
@@ -29,6 +36,7 @@ const BILLING: Readonly<Partial<Record<InvoiceDecision, BillingState>>> = {
   short_pay: 'approved',
   credit: 'approved',
   dispute: 'disputed',
+  reopen: 'disputed',
   pay: 'paid',
 };
 
@@ -39,6 +47,14 @@ const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
   dispute: (number) => `Invoice ${number} was disputed.`,
   hold: (number) => `Invoice ${number} was put on hold.`,
   pay: (number) => `Invoice ${number} was paid.`,
+  reopen: (number) => `Invoice ${number} was disputed again.`,
+};
+
+/** How a decision ends an open dispute. */
+const OUTCOMES: Readonly<Partial<Record<InvoiceDecision, DisputeOutcome>>> = {
+  approve: 'dropped',
+  short_pay: 'short_paid',
+  credit: 'credited',
 };
 
 /** Decides about invoices. Of two decisions at once, one wins; the other gets 409. */
@@ -48,13 +64,17 @@ export class DecideInvoice {
     private readonly invoices: InvoicesRepository,
     private readonly records: RecordInvoice,
     private readonly database: Database,
+    private readonly disputes: DisputesService,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; Conflict STALE, DECISION_NOT_POSSIBLE; ValidationFailed */
-  async decide({ companyId, userId }: Actor, id: string, decision: Decision): Promise<void> {
+  /** @throws NotFound; DomainError FORBIDDEN; Conflict STALE, DECISION_NOT_POSSIBLE, NO_CARRIER_ADDRESS; ValidationFailed */
+  async decide({ companyId, userId, permissions }: Actor, id: string, decision: Decision): Promise<void> {
     const { kind, reason = null, note = null } = decision;
+    if (!DISPUTE_DECISIONS.includes(kind) && !permissions.has('invoice.manage')) throw decisionForbidden();
+    const emailTo = await this.emailOf(companyId, id, decision);
     await this.database.transaction(async (tx) => {
       const invoice = await this.invoices.lock(tx, companyId, id);
       if (invoice === null) throw new NotFound();
@@ -78,9 +98,48 @@ export class DecideInvoice {
       await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
       await this.invoices.addDecision(tx, row);
       await this.toLedger(tx, { ...invoice, approvedTotal }, kind, amount, userId);
+      await this.toDispute(tx, { ...invoice, approvedTotal }, decision, amount, emailTo, userId);
+      if (DECISION_RULES[kind].to === 'approved') await this.publishApproved(tx, invoice, userId);
       if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
       await this.record(tx, { companyId, userId }, invoice, decision, amount);
     });
+  }
+
+  /** The carrier's address if the dispute is to be emailed. */
+  private async emailOf(
+    companyId: string,
+    id: string,
+    { kind, emailCarrier = false }: Decision,
+  ): Promise<string | null> {
+    if (!emailCarrier) return null;
+    if (!DISPUTE_DECISIONS.includes(kind))
+      throw fieldError('/emailCarrier', 'NOT_ALLOWED', 'Only disputes are emailed to the carrier.');
+    const invoice = await this.invoices.find(companyId, id);
+    if (invoice === null) throw new NotFound();
+    return this.disputes.requireAddress(companyId, invoice.shipmentId);
+  }
+
+  private async toDispute(
+    tx: Transaction,
+    invoice: CarrierInvoiceEntity,
+    { kind, reason, note, answerDueOn }: Decision,
+    amount: number | null,
+    emailTo: string | null,
+    userId: string,
+  ): Promise<void> {
+    if (DISPUTE_DECISIONS.includes(kind)) {
+      const asked = { note: note ?? null, answerDueOn: answerDueOn ?? null };
+      const dispute = { reason: reason!, amount: amount ?? 0, ...asked, emailTo };
+      return this.disputes.open(tx, invoice, dispute, userId);
+    }
+    const outcome = OUTCOMES[kind];
+    if (outcome === undefined) return;
+    await this.disputes.close(tx, invoice, outcome, invoice.total - (invoice.approvedTotal ?? invoice.total), userId);
+  }
+
+  private publishApproved(tx: Transaction, { companyId, id, number }: CarrierInvoiceEntity, actorId: string) {
+    const subject = { type: 'invoice' as const, id, label: `Invoice ${number}` };
+    return this.domainEvents.publish(tx, { companyId, kind: 'invoice.approved', subject, actorId });
   }
 
   private async toLedger(
@@ -93,6 +152,7 @@ export class DecideInvoice {
     const { shipmentId, total, approvedTotal, number } = invoice;
     if (shipmentId === null) return;
     const matched = { ...invoice, shipmentId };
+    if (kind === 'reopen') return this.records.reverse(tx, invoice, ['ADJUSTED', 'CREDITED'], actorId);
     const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
       const charge = { code: stage, description, amount: cents };
       return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId)]);
@@ -130,7 +190,7 @@ export class DecideInvoice {
 
 /** The amount of the decision, checked against the invoice. @throws ValidationFailed */
 function amountOf({ total }: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {
-  if (kind === 'dispute' || kind === 'short_pay') {
+  if (DISPUTE_DECISIONS.includes(kind) || kind === 'short_pay') {
     if (reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
   }
   if (kind === 'approve' || kind === 'hold' || kind === 'pay') {
@@ -158,5 +218,6 @@ function approvedOf(
   if (kind === 'approve') return total;
   if (kind === 'short_pay') return amount;
   if (kind === 'credit') return total - (amount ?? 0);
+  if (kind === 'reopen') return null;
   return approvedTotal;
 }

@@ -68,8 +68,8 @@ export class InvoicesController {
   /** An invoice with its comparison and history. */
   @Get(':id')
   @RequirePermission('price.read')
-  async getInvoice(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<InvoiceDto> {
-    return presentInvoice(await this.invoices.get(companyId, id));
+  async getInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InvoiceDto> {
+    return presentInvoice(await this.invoices.get(actor.companyId, id), actor);
   }
 
   /** Assigns an unmatched invoice to a shipment. */
@@ -81,18 +81,19 @@ export class InvoicesController {
     @Body() { reference, version }: MatchInvoiceDto,
   ): Promise<InvoiceDto> {
     await this.invoices.match(actor, id, reference, version);
-    return presentInvoice(await this.invoices.get(actor.companyId, id));
+    return presentInvoice(await this.invoices.get(actor.companyId, id), actor);
   }
 
   /** Decides about an invoice. If two users decide at once, one decision wins and the other answers 409 STALE. */
   @Post(':id/decisions')
   @HttpCode(200)
+  @RequirePermission('invoice.dispute')
   async decideInvoice(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() decision: DecideInvoiceDto,
   ): Promise<InvoiceDto> {
     await this.decisions.decide(actor, id, decision);
-    return presentInvoice(await this.invoices.get(actor.companyId, id));
+    return presentInvoice(await this.invoices.get(actor.companyId, id), actor);
   }
 }

@@ -3,6 +3,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -217,16 +218,19 @@ export class DecideInvoiceDto {
   @Min(1)
   version: number;
 
-  /** `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment. */
+  /**
+   * `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `reopen`: dispute an
+   * approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
+   */
   @IsIn(INVOICE_DECISIONS)
   kind: InvoiceDecision;
 
-  /** Standard dispute reason (DSDC); required for `dispute` and `short_pay`. */
+  /** Standard dispute reason (DSDC); required for `dispute`, `reopen` and `short_pay`. */
   @MayBeMissing()
   @IsIn(DISPUTE_REASON_CODES)
   reason?: DisputeReason;
 
-  /** Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute` and `credit`. */
+  /** Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute`, `reopen` and `credit`. */
   @MayBeMissing()
   @IsInt()
   @Min(0)
@@ -236,6 +240,16 @@ export class DecideInvoiceDto {
   @MayBeMissing()
   @MultiLine({ max: 500 })
   note?: string;
+
+  /** Local date until which the carrier should answer a dispute; default in 30 days. */
+  @MayBeMissing()
+  @IsLocalDate()
+  answerDueOn?: string;
+
+  /** Whether the dispute is emailed to the carrier's billing contact, with the evidence pack; default false. */
+  @MayBeMissing()
+  @IsBoolean()
+  emailCarrier?: boolean;
 }
 
 /** A difference with its explanation. */

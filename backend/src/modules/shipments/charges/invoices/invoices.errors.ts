@@ -1,4 +1,4 @@
-import { Conflict, ValidationFailed } from '../../../../platform/http/problems/domain-error.js';
+import { Conflict, DomainError, ValidationFailed } from '../../../../platform/http/problems/domain-error.js';
 
 /** Someone else changed the invoice since it was read. */
 export function staleInvoice(version: number): Conflict {
@@ -7,6 +7,11 @@ export function staleInvoice(version: number): Conflict {
     'This invoice was changed in the meantime. Reload it to see the decision, then decide again if necessary.',
     { version },
   );
+}
+
+/** Managers may dispute, but not approve or pay. */
+export function decisionForbidden(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this decision.');
 }
 
 /** The decision is not possible in the state of the invoice. */

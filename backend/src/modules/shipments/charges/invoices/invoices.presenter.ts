@@ -1,4 +1,5 @@
-import { possibleDecisions } from './domain/invoice-status.js';
+import type { Actor } from '../../../../platform/auth/actor.js';
+import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
 import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
 import type { AuditedInvoice } from './invoices.service.js';
 import type { ListedInvoice } from './persistence/invoice-list.sql.js';
@@ -28,12 +29,16 @@ export function presentInvoiceSummary(invoice: ListedInvoice): InvoiceSummaryDto
   };
 }
 
-export function presentInvoice({
-  invoice,
-  evaluation,
-  decisions,
-  shipmentNumber,
-}: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null }): InvoiceDto {
+/** With the decisions that the user may make. */
+export function presentInvoice(
+  {
+    invoice,
+    evaluation,
+    decisions,
+    shipmentNumber,
+  }: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null },
+  { permissions }: Pick<Actor, 'permissions'>,
+): InvoiceDto {
   const { status, version, source, bolNumber, matchedBy, carrierBillId, shipmentId } = invoice;
   return {
     ...presentInvoiceSummary({ ...invoice, shipmentNumber }),
@@ -49,6 +54,8 @@ export function presentInvoice({
       const cents = amount === null ? null : Number(amount);
       return { id, kind, reason, amount: cents, note, actorName, decidedAt: decidedAt.toISOString() };
     }),
-    possible: possibleDecisions(status, shipmentId !== null),
+    possible: possibleDecisions(status, shipmentId !== null).filter((kind) =>
+      permissions.has(DISPUTE_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
+    ),
   };
 }

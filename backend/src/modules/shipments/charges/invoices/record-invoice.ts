@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
 import type { BillingState } from '../../domain/shipment-event.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
+import { Deadlines } from '../disputes/deadlines.js';
+import { DisputesRepository } from '../disputes/persistence/disputes.sql.js';
 import { AuditInvoice } from './audit-invoice.js';
 import type { InvoicedFreight, InvoiceLine } from './domain/invoice-body.js';
 import { isOpen } from './domain/invoice-status.js';
@@ -42,6 +45,9 @@ export class RecordInvoice {
     private readonly invoices: InvoicesRepository,
     private readonly audit: AuditInvoice,
     private readonly log: ShipmentLog,
+    private readonly deadlines: Deadlines,
+    private readonly disputes: DisputesRepository,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -65,6 +71,8 @@ export class RecordInvoice {
     await this.invoices.insert(tx, { ...row, verdict, agreedTotal, ...(isDuplicate && { status: 'held' }) });
     if (isDuplicate) await this.hold(tx, row, findings.find((one) => one.class === 'DUPLICATE')?.message ?? null);
     if (row.shipmentId !== null) await this.invoiced(tx, row, row.shipmentId);
+    if (row.dueOn !== null && !isDuplicate) await this.deadlines.start(tx, row, 'dispute', row.dueOn);
+    if (row.source === 'carrier') await this.publishReceived(tx, { ...row, verdict });
     return id;
   }
 
@@ -90,20 +98,45 @@ export class RecordInvoice {
   ): Promise<void> {
     for (const invoice of await this.invoices.lockOfBills(tx, companyId, billIds)) {
       if (!isOpen(invoice.status)) continue;
-      const entries = await this.invoices.entriesOfInvoice(tx, companyId, invoice.id);
       await this.invoices.change(tx, invoice, { status });
-      await this.invoices.addEntries(
-        tx,
-        entries.map((entry) => ({
-          ...entry,
-          id: newId('chg'),
-          amount: -entry.amount,
-          source: 'carrier' as const,
-          actorId: null,
-          recordedAt: this.clock.now(),
-        })),
-      );
+      await this.reverse(tx, invoice, ['INVOICED', 'ADJUSTED', 'CREDITED', 'PAID'], null);
+      const closedAt = this.clock.now();
+      const end = { outcome: 'superseded', recovered: 0, closedBy: null, closedAt } as const;
+      await this.disputes.close(tx, companyId, invoice.id, end);
+      await this.deadlines.end(tx, invoice, 'dispute', 'answer');
     }
+  }
+
+  /** Appends rows to the ledger that bring the sum of each charge of an invoice in these stages back to zero. `actorId` is null for the carrier. */
+  async reverse(
+    tx: Transaction,
+    { companyId, id }: Pick<CarrierInvoiceEntity, 'companyId' | 'id'>,
+    stages: readonly ChargeEntryEntity['stage'][],
+    actorId: string | null,
+  ): Promise<void> {
+    const entries = (await this.invoices.entriesOfInvoice(tx, companyId, id)).filter(({ stage }) =>
+      stages.includes(stage),
+    );
+    const charges = Map.groupBy(entries, ({ stage, code, description }) => JSON.stringify([stage, code, description]));
+    const rows = [...charges.values()].flatMap((same) => {
+      const amount = same.reduce((sum, entry) => sum + entry.amount, 0);
+      const [first] = same;
+      if (first === undefined || amount === 0) return [];
+      const source = actorId === null ? ('carrier' as const) : ('member' as const);
+      return [{ ...first, id: newId('chg'), amount: -amount, source, actorId, recordedAt: this.clock.now() }];
+    });
+    await this.invoices.addEntries(tx, rows);
+  }
+
+  /** Notifies finance of an invoice that the carrier sent. */
+  private publishReceived(tx: Transaction, { companyId, id, number, verdict }: CarrierInvoiceEntity): Promise<void> {
+    const isOver = verdict === 'over' || verdict === 'new_charges';
+    return this.domainEvents.publish(tx, {
+      companyId,
+      kind: isOver ? 'invoice.over_tolerance' : 'invoice.received',
+      subject: { type: 'invoice', id, label: `Invoice ${number}` },
+      actorId: null,
+    });
   }
 
   /** A row of the ledger. */

@@ -33,6 +33,7 @@ describe('preliminary charges', () => {
       total: 26_378,
       currency: 'USD',
       reclasses: [],
+      eventCodes: [],
       invoice: null,
       shipments: ['S-000301', '771000042'],
     });
@@ -72,6 +73,7 @@ describe('an invoice', () => {
       total: -1_001,
       currency: 'USD',
       reclasses: [],
+      eventCodes: [],
       invoice: {
         dueOn: null,
         lines: [{ code: 'LINEHAUL', carrierCode: 'LINEHAUL', description: 'Linehaul', amount: -1_001 }],

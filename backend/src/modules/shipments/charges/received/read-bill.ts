@@ -16,6 +16,8 @@ export interface ReadBill extends Pick<
   shipments: string[];
   /** Reclass and reweigh, if the carrier reports them. */
   reclasses: ReclassCode[];
+  /** Codes of the carrier's changes; none for invoices. */
+  eventCodes: string[];
   /** What invoices have besides; null for preliminary charges. */
   invoice: { dueOn: string | null; lines: InvoiceLine[] } | null;
 }
@@ -29,6 +31,7 @@ export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: Preli
     billedOn: dateOf(pfc.date),
     total: cents(charges.preliminaryTotalCharges),
     currency: charges.currencyType,
+    eventCodes: eventCodesOf(charges.changeLog),
     reclasses: RECLASS_CODES.filter((code) => charges.changeLog?.some(({ eventCode }) => eventCode === code)),
     invoice: null,
     shipments: [...(shipmentId === undefined ? [] : [shipmentId]), ...bol, pro],
@@ -45,10 +48,15 @@ export function readInvoice(message: CarrierInvoice): ReadBill {
     billedOn: dateOf(invoiceDate),
     total: cents(Number(invoiceAmount.value)),
     currency: invoiceAmount.currencyCode ?? 'USD',
+    eventCodes: [],
     reclasses: [],
     invoice: { dueOn: dueOnOf(message), lines: linesOfCarrier(message) },
     shipments: [shipmentID],
   };
+}
+
+function eventCodesOf(changes: PreliminaryCharges['charges']['changeLog'] = []): string[] {
+  return [...new Set(changes.flatMap(({ eventCode }) => eventCode?.trim().toUpperCase() ?? []))];
 }
 
 function dateOf(text: string): string | null {

@@ -10,6 +10,7 @@ import { readMessage } from '../../tracking/inbound/read-message.js';
 import type { DeliverySender } from '../../tracking/inbound/signed-deliveries.js';
 import { type NamedShipment, ShipmentNames } from '../../tracking/persistence/shipment-names.sql.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
+import { ChargeNotices } from './charge-notices.js';
 import { InvoicesOfCarrier } from '../invoices/invoices-of-carrier.js';
 import { type CarrierInvoice, isCarrierInvoice, isPreliminaryCharges } from './carrier-bill.messages.js';
 import type { InvoiceQuery } from './carrier-bills.dto.js';
@@ -29,6 +30,7 @@ export class ReceiveBillsService {
     private readonly names: ShipmentNames,
     private readonly reclasses: RecordReclasses,
     private readonly invoiceRecords: InvoicesOfCarrier,
+    private readonly notices: ChargeNotices,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -111,7 +113,7 @@ export class ReceiveBillsService {
   /** Stores a version unless the carrier repeats one: the newest invoice, or any preliminary charges, which have the time of their state. */
   private async store(
     sender: DeliverySender,
-    { shipments, reclasses, invoice, ...bill }: ReadBill,
+    { shipments, reclasses, eventCodes, invoice, ...bill }: ReadBill,
     message: object,
     body: Buffer,
   ): Promise<boolean> {
@@ -140,6 +142,7 @@ export class ReceiveBillsService {
       };
       if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
       if (invoice !== null) await this.invoiceRecords.take(tx, row, invoice, versions);
+      await this.notices.publish(tx, row, eventCodes, versions);
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
       const reason = `${what} received from the carrier.`;
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);

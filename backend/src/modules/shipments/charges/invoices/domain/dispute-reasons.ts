@@ -37,3 +37,9 @@ export const DISPUTE_REASONS = {
 export type DisputeReason = (typeof DISPUTE_REASONS)[keyof typeof DISPUTE_REASONS][number];
 
 export const DISPUTE_REASON_CODES: readonly DisputeReason[] = Object.values(DISPUTE_REASONS).flat();
+
+/** Name of a reason in documents and emails: "Accessorial not applicable", "NMFC item". */
+export function disputeReasonName(reason: DisputeReason): string {
+  const words = reason.toLowerCase().replaceAll('_', ' ').replace(/^nmfc/, 'NMFC').replace(/^po /, 'PO ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

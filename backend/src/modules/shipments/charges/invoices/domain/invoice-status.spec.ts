@@ -12,7 +12,7 @@ const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
   review: ['approve', 'short_pay', 'dispute', 'hold'],
   held: ['approve', 'short_pay', 'dispute'],
   disputed: ['approve', 'short_pay', 'credit'],
-  approved: ['pay'],
+  approved: ['pay', 'reopen'],
   paid: [],
   replaced: [],
   withdrawn: [],

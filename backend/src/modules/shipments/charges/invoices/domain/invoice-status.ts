@@ -11,8 +11,11 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, and `pay` records a payment. */
-export const INVOICE_DECISIONS = ['approve', 'short_pay', 'dispute', 'hold', 'credit', 'pay'] as const;
+/**
+ * What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, `pay` records a payment, and `reopen` disputes
+ * an invoice again that was approved but not paid.
+ */
+export const INVOICE_DECISIONS = ['approve', 'short_pay', 'dispute', 'hold', 'credit', 'pay', 'reopen'] as const;
 export type InvoiceDecision = (typeof INVOICE_DECISIONS)[number];
 
 interface Rule {
@@ -32,7 +35,11 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   hold: { from: ['unmatched', 'review'], to: 'held', needsShipment: false },
   credit: { from: ['disputed'], to: 'approved', needsShipment: true },
   pay: { from: ['approved'], to: 'paid', needsShipment: true },
+  reopen: { from: ['approved'], to: 'disputed', needsShipment: true },
 };
+
+/** Decisions that need only the permission to dispute. */
+export const DISPUTE_DECISIONS: readonly InvoiceDecision[] = ['dispute', 'reopen'];
 
 /** Decisions that are possible now, in the order of `INVOICE_DECISIONS`. */
 export function possibleDecisions(status: InvoiceStatus, isMatched: boolean): InvoiceDecision[] {

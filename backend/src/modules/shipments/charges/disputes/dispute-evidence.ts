@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { dayText } from '../../../../kernel/time/day-text.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { BrandingService, LogoService } from '../../../companies/index.js';
+import type { PrivateFile } from '../../documents/send-privately.js';
+import { type ShipmentRow, ShipmentsRepository } from '../../persistence/shipments.sql.js';
+import { AuditInvoice } from '../invoices/audit-invoice.js';
+import { disputeReasonName } from '../invoices/domain/dispute-reasons.js';
+import type { CarrierInvoiceEntity } from '../invoices/persistence/carrier-invoice.entity.js';
+import { InvoicesRepository } from '../invoices/persistence/invoices.sql.js';
+import { renderDisputeExplanation } from './dispute-explanation.js';
+import { EvidencePack, type MailedPack, type PackRequest } from './evidence-pack.js';
+import type { DisputeEntity } from './persistence/dispute.entity.js';
+import { DisputesRepository } from './persistence/disputes.sql.js';
+
+/** The evidence pack of an invoice: an explanation of the agreed price and the documents of the shipment. */
+@Injectable()
+export class DisputeEvidence {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly audits: AuditInvoice,
+    private readonly disputes: DisputesRepository,
+    private readonly shipments: ShipmentsRepository,
+    private readonly packs: EvidencePack,
+    private readonly branding: BrandingService,
+    private readonly logos: LogoService,
+  ) {}
+
+  /** @throws NotFound */
+  async stream(companyId: string, invoiceId: string): Promise<PrivateFile> {
+    return this.packs.stream(await this.request(companyId, invoiceId));
+  }
+
+  /** With the documents that fit into `mostBytes`. @throws NotFound */
+  async forMail(companyId: string, invoiceId: string, mostBytes: number): Promise<MailedPack & { fileName: string }> {
+    const request = await this.request(companyId, invoiceId);
+    return { fileName: request.fileName, ...(await this.packs.forMail(request, mostBytes)) };
+  }
+
+  private async request(companyId: string, invoiceId: string): Promise<PackRequest> {
+    const invoice = await this.invoices.find(companyId, invoiceId);
+    if (invoice === null) throw new NotFound();
+    const dispute = (await this.disputes.ofInvoice(companyId, invoiceId)).at(-1) ?? null;
+    const at = dispute?.openedAt ?? invoice.createdAt;
+    const { bytes } = await this.explanation(invoice, dispute, at);
+    const name = invoice.number.replace(/[^\w.-]+/g, '-');
+    const pages = [{ name: `Explanation-${name}.pdf`, bytes }];
+    return { companyId, shipmentId: invoice.shipmentId, fileName: `Dispute-${name}.zip`, at, pages };
+  }
+
+  private async explanation(invoice: CarrierInvoiceEntity, dispute: DisputeEntity | null, at: Date) {
+    const { companyId, shipmentId, number, currency, total } = invoice;
+    const [evaluation, brand, logo, shipment] = await Promise.all([
+      this.audits.evaluate(invoice),
+      this.branding.of(companyId),
+      this.logos.find(companyId),
+      shipmentId === null ? null : this.shipments.find(companyId, shipmentId),
+    ]);
+    const content = {
+      invoiceNumber: number,
+      currency,
+      total,
+      companyName: brand?.name ?? '',
+      carrier: [invoice.carrierName, invoice.scac].filter(Boolean).join(', '),
+      facts: factsOf(invoice, shipment),
+      reasons: dispute === null ? [] : [disputeReasonName(dispute.reason), ...(dispute.note ? [dispute.note] : [])],
+      evaluation,
+      agreed: shipment?.body.lines ?? [],
+      at,
+    };
+    return renderDisputeExplanation(content, logo);
+  }
+}
+
+/** What identifies the invoice and its shipment. */
+function factsOf(invoice: CarrierInvoiceEntity, shipment: ShipmentRow | null): [string, string][] {
+  const { billedOn } = invoice;
+  const { proNumber, bolNumber } = shipment ?? invoice;
+  const facts: [string, string][] = [
+    ['Invoice date', billedOn === null ? 'Unknown' : dayText(billedOn)],
+    ['Shipment', shipment?.number ?? 'None'],
+    ['PRO number', proNumber ?? 'Unknown'],
+    ['Bill of lading', bolNumber ?? 'Unknown'],
+  ];
+  if (shipment === null) return facts;
+  const { pickupOn, totalWeight, body } = shipment;
+  return [
+    ...facts,
+    ['Pickup', dayText(pickupOn)],
+    ['Weight', `${totalWeight.toLocaleString('en-US')} lb`],
+    ['Quote', body.quoteNumber],
+    ['Carrier quote', body.carrierQuoteNumber ?? 'None'],
+  ];
+}

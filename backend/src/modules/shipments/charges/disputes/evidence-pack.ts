@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import yazl from 'yazl';
+import { csvLine } from '../../../../platform/http/files/csv.js';
+import { type DocumentDto, type DocumentKind, DocumentsService } from '../../../documents/index.js';
+import type { PrivateFile } from '../../documents/send-privately.js';
+
+/** Documents that prove what was shipped, weighed, delivered and agreed, in the order of the pack. */
+export const EVIDENCE_KINDS: readonly DocumentKind[] = [
+  'BOL',
+  'CARRIER_BOL',
+  'POD',
+  'WEIGHT_INSPECTION',
+  'INSPECTION',
+  'DIMENSIONS',
+  'SCALE_TICKET',
+  'PHOTO',
+  'SPEC_SHEET',
+  'CATALOG_PAGE',
+  'PACKING_SLIP',
+  'RATE_CONFIRMATION',
+  'QUOTE',
+  'CONTRACT',
+  'RESIDENTIAL',
+  'LUMPER_RECEIPT',
+  'DETENTION_RECEIPT',
+  'INVOICE',
+  'FREIGHT_BILL',
+];
+
+/** A generated file of the pack. */
+export interface PackPage {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface PackRequest {
+  companyId: string;
+  shipmentId: string | null;
+  fileName: string;
+  /** Time of all entries, so that the same content gives the same bytes. */
+  at: Date;
+  pages: readonly PackPage[];
+}
+
+/** The documents of the pack and those that do not fit into an email. */
+export interface MailedPack {
+  bytes: Buffer;
+  /** File names. */
+  included: string[];
+  omitted: string[];
+}
+
+/** Packs evidence into a ZIP file. The same documents always give the same bytes. */
+@Injectable()
+export class EvidencePack {
+  constructor(private readonly documents: DocumentsService) {}
+
+  /** The whole pack, as a stream. */
+  async stream(request: PackRequest): Promise<PrivateFile> {
+    const zip = await this.zip(request, await this.evidence(request));
+    return {
+      fileName: request.fileName,
+      contentType: 'application/zip',
+      open: () => new Readable().wrap(zip.outputStream),
+    };
+  }
+
+  /** The pack with the documents that fit into `mostBytes`, in the order of `EVIDENCE_KINDS`. */
+  async forMail(request: PackRequest, mostBytes: number): Promise<MailedPack> {
+    const [fitting, omitted]: [DocumentDto[], DocumentDto[]] = [[], []];
+    let left = mostBytes;
+    for (const document of await this.evidence(request)) {
+      const fits = document.size <= left;
+      (fits ? fitting : omitted).push(document);
+      if (fits) left -= document.size;
+    }
+    const bytes = await buffer((await this.zip(request, fitting)).outputStream);
+    return { bytes, included: fitting.map(nameOf), omitted: omitted.map(nameOf) };
+  }
+
+  /** Valid documents of the shipment, by kind, then oldest first. */
+  private async evidence({ companyId, shipmentId }: PackRequest): Promise<DocumentDto[]> {
+    if (shipmentId === null) return [];
+    const all = await this.documents.list(companyId, shipmentId);
+    const valid = all.filter(({ status, withdrawnAt }) => status !== 'superseded' && withdrawnAt === null);
+    return EVIDENCE_KINDS.flatMap((kind) =>
+      valid.filter((one) => one.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+  }
+
+  private async zip(
+    { companyId, shipmentId, at, pages }: PackRequest,
+    documents: readonly DocumentDto[],
+  ): Promise<yazl.ZipFile> {
+    const zip = new yazl.ZipFile();
+    for (const { name, bytes } of pages) zip.addBuffer(bytes, name, { mtime: at });
+    const rows = documents.map((one) => [nameOf(one), one.kind, one.size, one.sha256]);
+    const manifest = [['file', 'kind', 'bytes', 'sha256'], ...rows].map(csvLine).join('');
+    zip.addBuffer(Buffer.from(`\uFEFF${manifest}`), 'manifest.csv', { mtime: at });
+    for (const document of documents) {
+      const { size, open } = await this.documents.open(companyId, shipmentId!, document.id);
+      zip.addReadStreamLazy(nameOf(document), { mtime: at, size, compress: false }, (done) => done(null, open()));
+    }
+    zip.end();
+    return zip;
+  }
+}
+
+const nameOf = ({ kind, version, fileName }: DocumentDto): string => `documents/${kind}-${version}-${fileName}`;

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
+import type { Transaction } from '../../../../../platform/database/database.js';
+import { ChargeDeadlineEntity } from './charge-deadline.entity.js';
+
+/** Deadlines of charges. */
+@Injectable()
+export class ChargeDeadlinesRepository {
+  constructor(@InjectRepository(ChargeDeadlineEntity) private readonly deadlines: Repository<ChargeDeadlineEntity>) {}
+
+  async insert(tx: Transaction, row: ChargeDeadlineEntity): Promise<void> {
+    await tx.insert(ChargeDeadlineEntity, row);
+  }
+
+  /** Ends open deadlines of an invoice. */
+  async end(
+    tx: Transaction,
+    { companyId, invoiceId }: { companyId: string; invoiceId: string },
+    kinds: readonly ChargeDeadlineEntity['kind'][],
+    endedAt: Date,
+  ): Promise<void> {
+    const open = { companyId, invoiceId, kind: In([...kinds]), endedAt: IsNull() };
+    await tx.update(ChargeDeadlineEntity, open, { endedAt, nextAlertAt: null });
+  }
+
+  /** Open deadlines of an invoice, earliest first. */
+  openOfInvoice(companyId: string, invoiceId: string): Promise<ChargeDeadlineEntity[]> {
+    return this.deadlines.find({ where: { companyId, invoiceId, endedAt: IsNull() }, order: { dueAt: 'ASC' } });
+  }
+
+  /** Deadlines of all companies with a due alert, at most `limit`. */
+  alertable(now: Date, limit: number): Promise<ChargeDeadlineEntity[]> {
+    return this.deadlines.find({
+      where: { nextAlertAt: LessThanOrEqual(now) },
+      order: { nextAlertAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Moves the next alert. False if another worker has moved it, or the deadline has ended meanwhile. */
+  async moveAlert(
+    tx: Transaction,
+    { companyId, id, nextAlertAt }: ChargeDeadlineEntity,
+    next: Date | null,
+  ): Promise<boolean> {
+    const expected = { companyId, id, nextAlertAt: nextAlertAt ?? IsNull() };
+    const { affected } = await tx.update(ChargeDeadlineEntity, expected, { nextAlertAt: next });
+    return affected === 1;
+  }
+}
