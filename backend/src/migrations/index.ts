@@ -151,6 +151,6 @@ export const migrations = [
   Approvals1781000000111,
   InvoiceImports1781000000115,
   ReportDays1781000000116,
-  FetchedFuelPrices1781000000119,
   Disputes1781000000117,
+  FetchedFuelPrices1781000000119,
 ];
