@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
+import { KeepReportsJob } from '../../src/modules/shipments/reports/keep-reports.job.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.js';
 import { unmarked } from '../../src/platform/http/files/csv.js';
@@ -61,6 +62,7 @@ it('this spec covers every CSV download', () => {
     '/api/v1/contacts/export',
     '/api/v1/quotes/export',
     '/api/v1/quotes/imports/{id}/result',
+    '/api/v1/reports/export',
     '/api/v1/shipments/export',
   ]);
 });
@@ -290,4 +292,12 @@ describe('the activity and the full export', () => {
       JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value)
     );
   }
+});
+
+it('reports run no formulas', async () => {
+  await app.deliverOutbox();
+  await app.get(KeepReportsJob).run();
+  const report = await textOf('/api/v1/reports/export?by=carrier&from=2026-11-01&to=2026-12-31');
+  expect(report).toContain('HYPERLINK');
+  expect(runningCells(report)).toEqual([]);
 });

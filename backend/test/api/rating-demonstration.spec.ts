@@ -38,7 +38,7 @@ describe('the demonstration’s carriers', () => {
         connectors: ['tariff'],
       });
     const fuel = (await client.get('/api/v1/company/fuel-prices')).body.items;
-    expect(fuel[0]).toEqual({ index: 'US', effectiveOn: '2026-11-18', price: '3.768' });
+    expect(fuel[0]).toEqual({ index: 'US', effectiveOn: '2026-11-18', price: '3.768', source: 'demonstration' });
     expect(fuel.at(-1).effectiveOn).toBe('2025-12-31');
     expect(
       (await client.get('/api/v1/company/tariffs')).body.items.every((tariff: any) => tariff.status === 'active'),

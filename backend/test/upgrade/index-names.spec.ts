@@ -9,6 +9,7 @@ const NAMED: Record<string, string> = {
   ix_audit_entry_subject: 'audit_entry: chain, subject, occurred_at, id',
   ix_audit_entry_time: 'audit_entry: chain, occurred_at, id',
   ix_audit_entry_user: 'audit_entry: chain, user_id, occurred_at, id',
+  ix_carrier_invoice_shipment: 'carrier_invoice: company_id, shipment_id',
   ix_contact_import_age: 'contact_import: finished_at',
   ix_contact_import_item_status: 'contact_import_item: company_id, import_id, status, position',
   ix_contact_word_contact: 'contact_word: company_id, contact_id, word',
@@ -24,6 +25,7 @@ const NAMED: Record<string, string> = {
   ix_notification_state: 'notification: company_id, user_id, state, id',
   ix_notification_subject: 'notification: company_id, user_id, subject_id, state, id',
   ix_notification_summary_age: 'notification_summary: created_at',
+  ix_offer_quote: 'offer: company_id, quote_id, revision, id',
   ix_outbox_message_due: 'outbox_message: done_at, failed_at, available_at, id',
   ix_product_created: 'product: company_id, created_at, id',
   ix_quote_created: 'quote: company_id, created_at, id',
@@ -88,6 +90,8 @@ const NAMED: Record<string, string> = {
   uq_invitation_open: 'invitation: company_id, email, is_open',
   uq_passkey_credential: 'passkey: credential_id',
   uq_shipment_event_source: 'shipment_event: company_id, shipment_id, source_key',
+  uq_shipment_exception_active: 'shipment_exception: company_id, shipment_id, active_kind',
+  uq_tender_number: 'tender: company_id, shipment_id, number',
   uq_user_account_email: 'user_account: email',
 };
 

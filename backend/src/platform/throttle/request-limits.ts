@@ -43,7 +43,7 @@ export const REQUEST_LIMITS = {
 
 /**
  * Requests that one process works on at the same time, beyond which it refuses more with 503: of everyone, and of one company, so that its
- * requests leave room for those of others. Streams and requests whose body is still arriving do not count.
+ * requests leave room for those of others. Streams and requests whose body is still arriving do not count. `REQUEST_LIMIT_FACTOR` multiplies both.
  */
 export const OPEN_REQUESTS = { process: 250, company: 80 } as const;
 

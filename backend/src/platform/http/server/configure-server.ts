@@ -19,6 +19,7 @@ import {
   requestContext,
 } from './middleware.js';
 import { rawBody } from './raw-body.js';
+import { OPEN_REQUESTS } from '../../throttle/request-limits.js';
 import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Maximum size of a JSON body, in bytes after decompression. */
@@ -38,7 +39,7 @@ export function configureServer(app: NestExpressApplication, rawBodies: readonly
   const config = app.get(Config);
   const unanswered = app.get(UnansweredRequests);
   configureBareServer(app, [noteUnanswered(unanswered), requestContext(), httpLogger(app.get(PINO))]);
-  app.use(refuseExcess(unanswered));
+  app.use(refuseExcess(unanswered, OPEN_REQUESTS.process * config.requestLimitFactor));
   app.use(refuseUntilStarted(app.get(Startup)));
   app.use(compressText());
   app.use(cookieParser());

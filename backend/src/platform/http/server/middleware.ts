@@ -5,7 +5,6 @@ import type { Startup } from '../../lifecycle/startup.js';
 import { newUlid } from '../../ids.js';
 import type { RequestStore } from '../../request-context.js';
 import { DomainError } from '../problems/domain-error.js';
-import { OPEN_REQUESTS } from '../../throttle/request-limits.js';
 import { TooBusy } from '../../throttle/throttle.errors.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
 
@@ -41,10 +40,10 @@ export function refuseUntilStarted(startup: Startup): RequestHandler {
   };
 }
 
-/** Answers 503 at once while the process works on as many requests as it can, so that those are answered in time. */
-export function refuseExcess(requests: UnansweredRequests): RequestHandler {
+/** Answers 503 at once while the process works on `limit` requests, so that those are answered in time. */
+export function refuseExcess(requests: UnansweredRequests, limit: number): RequestHandler {
   return (request, _response, next) => {
-    if (requests.count() <= OPEN_REQUESTS.process || ALWAYS_ANSWERED.test(request.path)) next();
+    if (requests.count() <= limit || ALWAYS_ANSWERED.test(request.path)) next();
     else next(new TooBusy());
   };
 }
