@@ -133,7 +133,7 @@ test('a disputed invoice has its deadline, messages and evidence pack; an answer
     { 'GET /api/v1/invoices/{id}/disputes': { body: thread }, [ADD_MESSAGE]: { body: thread } },
   );
   expect(await screen.findByText('$90.00, Accessorial not applicable')).toBeInTheDocument();
-  expect(screen.getByText(/^Carrier answers until: /)).toBeInTheDocument();
+  expect(screen.getByText(/^Carrier’s answer due: /)).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Messages' })).toHaveTextContent(
     'Email to the carrier, ap@carrier.test, may not have been sent',
   );
@@ -143,7 +143,7 @@ test('a disputed invoice has its deadline, messages and evidence pack; an answer
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add answer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add answer' }));
-  await userEvent.type(dialog.getByLabelText(/Text/), 'Credit follows.');
+  await userEvent.type(dialog.getByLabelText(/Message/), 'Credit follows.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add answer' }));
   await waitFor(() => expect(api.sent(ADD_MESSAGE)).toHaveLength(1));
   expect(api.sent(ADD_MESSAGE)[0]!.body).toEqual({ direction: 'received', text: 'Credit follows.' });
@@ -191,4 +191,13 @@ test('who sees prices but does not manage invoices has no decisions; without pri
   const { api } = open({}, {}, ['shipment.read']);
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
   expect(api.requests).toEqual([]);
+});
+
+test('disputes that cannot be loaded say so, and the invoice stays readable', async () => {
+  open(
+    { status: 'disputed' },
+    { 'GET /api/v1/invoices/{id}/disputes': problem(500, 'INTERNAL', 'The service cannot do this right now.') },
+  );
+  expect(await screen.findByText('The disputes could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Agreed and invoiced' })).toBeInTheDocument();
 });

@@ -80,12 +80,7 @@ function DisputeFields({ invoice: { id } }: Pick<DecisionDialogProps, 'invoice'>
   const address = useQuery(invoiceQueries.disputes(api, id)).data?.carrierEmail ?? null;
   return (
     <>
-      <FormTextInput
-        name="answerDueOn"
-        type="date"
-        label={t`Answer due`}
-        description={t`Without a date, in 30 days.`}
-      />
+      <FormTextInput name="answerDueOn" type="date" label={t`Answer due`} description={t`Default: in 30 days.`} />
       <FormSwitch
         name="emailCarrier"
         label={t`Email the carrier with the evidence pack`}

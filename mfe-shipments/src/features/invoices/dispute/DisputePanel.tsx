@@ -1,4 +1,4 @@
-import { useRemote } from '@lading/mfe-kit';
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Anchor, Button, formatDate, formatInstant, Group, Text, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -6,7 +6,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { amountText } from '../../../shared/amount';
-import { type Dispute, type DisputeMessage, type Invoice, invoiceQueries } from '../../../shared/api/invoices';
+import {
+  type Dispute,
+  type DisputeMessage,
+  type DisputeThread,
+  type Invoice,
+  invoiceQueries,
+} from '../../../shared/api/invoices';
 import { reasonText } from '../decision/decision-words';
 import classes from '../invoice.module.css';
 import { DEADLINES, DIRECTIONS, MESSAGE_LABELS, OUTCOMES, type Direction, STATES } from './dispute-words';
@@ -17,11 +23,22 @@ const MessageDialog = lazy(async () => ({
 
 /** Deadlines of the invoice, its disputes, and the messages with the carrier. */
 export function DisputePanel({ invoice }: { invoice: Invoice }) {
-  const { api, host } = useRemote();
-  const thread = useQuery(invoiceQueries.disputes(api, invoice.id)).data;
+  const { api } = useRemote();
+  const thread = useQuery(invoiceQueries.disputes(api, invoice.id));
+  // Most invoices have none, so nothing is announced while it loads.
+  if (thread.isPending) return null;
+  return (
+    <QueryBoundary query={thread} loading={t`Loading disputes`} failed={t`The disputes could not be loaded`}>
+      {(loaded) => <Thread invoice={invoice} thread={loaded} />}
+    </QueryBoundary>
+  );
+}
+
+function Thread({ invoice, thread }: { invoice: Invoice; thread: DisputeThread }) {
+  const { host } = useRemote();
   const [direction, setDirection] = useState<Direction | null>(null);
-  if (thread === undefined || (thread.disputes.length === 0 && thread.deadlines.length === 0)) return null;
   const { disputes, messages, deadlines, carrierEmail } = thread;
+  if (disputes.length === 0 && deadlines.length === 0) return null;
   const mayDispute = host.session.can('invoice.dispute') && disputes.length > 0;
   return (
     <section className={classes.panel}>

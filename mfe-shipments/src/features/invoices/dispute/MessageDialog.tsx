@@ -37,7 +37,7 @@ export function MessageDialog({ direction, invoice: { id, number }, address, onC
       onClose={onClose}
     >
       {direction === 'sent' && <Text>{t`To ${address ?? ''}, with the evidence pack. Replies go to you.`}</Text>}
-      <FormTextarea name="text" label={t`Text`} maxLength={TEXT_MAX} required />
+      <FormTextarea name="text" label={t`Message`} maxLength={TEXT_MAX} required />
     </FormDialog>
   );
 }

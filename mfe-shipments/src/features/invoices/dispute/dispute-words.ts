@@ -6,7 +6,7 @@ export type Direction = DisputeMessage['direction'];
 
 export const DEADLINES: Record<DisputeThread['deadlines'][number]['kind'], MessageDescriptor> = {
   dispute: msg`Dispute until`,
-  answer: msg`Carrier answers until`,
+  answer: msg`Carrier’s answer due`,
 };
 
 export const OUTCOMES: Record<NonNullable<Dispute['outcome']>, MessageDescriptor> = {
