@@ -41,6 +41,8 @@ export { uploadRequest } from './upload/upload-request';
 export { type SendFile, type UploadItem, type Uploads, useUploads } from './upload/use-uploads';
 export { ActionMenu, type MenuAction } from './page/ActionMenu';
 export { type DetailHeader, DetailPage } from './page/DetailPage';
+export { CheckFileButton } from './import/CheckFileButton';
+export { ChosenFile } from './import/ChosenFile';
 export { ColumnMapping } from './import/ColumnMapping';
 export {
   guessMapping,

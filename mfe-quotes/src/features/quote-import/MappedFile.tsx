@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import {
+  CheckFileButton,
   ColumnMapping,
   FailureAlert,
   type FileHead,
@@ -76,18 +77,7 @@ export function MappedFile({ file, head: { header, samples } }: MappedFileProps)
           </Button>
         </Group>
       )}
-      {(isOpen || check.isError) && (
-        <div>
-          <Button
-            variant={check.isSuccess ? 'default' : 'filled'}
-            disabled={missing.length > 0}
-            loading={check.isPending}
-            onClick={() => check.mutate()}
-          >
-            <Trans>Check {file.name}</Trans>
-          </Button>
-        </div>
-      )}
+      {(isOpen || check.isError) && <CheckFileButton file={file} check={check} disabled={missing.length > 0} />}
       {check.isPending && !isOpen && (
         <Text role="status">
           <Trans>Checking {file.name}…</Trans>

@@ -1,4 +1,4 @@
-import { FailureAlert, readHead } from '@lading/mfe-kit';
+import { ChosenFile, readHead } from '@lading/mfe-kit';
 import { nextBusinessDay, today } from '@lading/trade';
 import { Anchor, FileDrop, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
@@ -12,8 +12,7 @@ const CSV = { 'text/csv': ['.csv', '.tsv', '.txt'] };
 
 /** Reads the columns of a file; then it is checked and its quotes are imported. */
 export function UploadImport() {
-  const head = useMutation({ mutationFn: readHead });
-  const file = head.variables as File | undefined;
+  const head = useMutation({ mutationFn: (file: File) => readHead(file) });
   const choose = (chosen: File | undefined) => (chosen ? head.mutate(chosen) : head.reset());
   return (
     <Stack gap="md">
@@ -27,10 +26,7 @@ export function UploadImport() {
         {t`CSV in UTF-8, at most 10,000 rows and 10 MB. It is checked before anything is stored.`}
       </FileDrop>
       <Template />
-      {head.isError && <FailureAlert error={head.error} title={t`The file could not be read`} />}
-      {head.isSuccess && file && (
-        <MappedFile key={`${file.name} ${file.lastModified} ${file.size}`} file={file} head={head.data} />
-      )}
+      <ChosenFile reading={head}>{(file, read) => <MappedFile file={file} head={read} />}</ChosenFile>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { FailureAlert, readHead } from '@lading/mfe-kit';
+import { ChosenFile, readHead } from '@lading/mfe-kit';
 import { Anchor, FileDrop, Stack, Text } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -13,8 +13,7 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUM
 /** Import of many contacts: choose a file, map its columns, check it, save. */
 export function ImportView() {
   const [search, setSearch] = useSearchParams();
-  const head = useMutation({ mutationFn: readHead });
-  const file = head.variables as File | undefined;
+  const head = useMutation({ mutationFn: (file: File) => readHead(file) });
   const id = search.get('import');
   if (id) return <ImportProgress id={id} />;
   return (
@@ -30,15 +29,11 @@ export function ImportView() {
           with all columns, or map the columns of your own file. Exports can be imported unchanged.
         </Trans>
       </Text>
-      {head.isError && <FailureAlert error={head.error} />}
-      {head.isSuccess && file && (
-        <MappedFile
-          key={`${file.name} ${file.lastModified} ${file.size}`}
-          file={file}
-          head={head.data}
-          onStarted={(started) => setSearch({ view: 'import', import: started })}
-        />
-      )}
+      <ChosenFile reading={head}>
+        {(file, read) => (
+          <MappedFile file={file} head={read} onStarted={(started) => setSearch({ view: 'import', import: started })} />
+        )}
+      </ChosenFile>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
+import { ChosenFile, useRemote, useTitle } from '@lading/mfe-kit';
 import { Anchor, FileDrop, ForbiddenState, Page, PageHeader, Stack, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -38,7 +38,6 @@ export function ImportInvoicesPage() {
 function ChooseFile({ onStarted }: { onStarted(importId: string): void }) {
   const { api, host } = useRemote();
   const head = useMutation({ mutationFn: (file: File) => readInvoiceHead(api, file) });
-  const file = head.variables;
   return (
     <Stack gap="md">
       <FileDrop
@@ -56,15 +55,9 @@ function ChooseFile({ onStarted }: { onStarted(importId: string): void }) {
           , or map the columns of the carrier’s file.
         </Trans>
       </Text>
-      {head.isError && <FailureAlert error={head.error} />}
-      {head.isSuccess && file && (
-        <MappedFile
-          key={`${file.name} ${file.lastModified} ${file.size}`}
-          file={file}
-          head={head.data}
-          onStarted={onStarted}
-        />
-      )}
+      <ChosenFile reading={head}>
+        {(file, read) => <MappedFile file={file} head={read} onStarted={onStarted} />}
+      </ChosenFile>
     </Stack>
   );
 }

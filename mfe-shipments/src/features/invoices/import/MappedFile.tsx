@@ -1,7 +1,6 @@
 import * as kit from '@lading/mfe-kit';
-import { Button, Stack } from '@lading/ui';
+import { Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkInvoices, startInvoices } from '../../../shared/api/invoice-imports';
@@ -45,16 +44,7 @@ export function MappedFile({ file, head, onStarted }: MappedFileProps) {
           setColumns(next);
         }}
       />
-      <div>
-        <Button
-          variant={check.isSuccess ? 'default' : 'filled'}
-          disabled={missing.length > 0}
-          loading={check.isPending}
-          onClick={() => check.mutate()}
-        >
-          <Trans>Check {file.name}</Trans>
-        </Button>
-      </div>
+      <kit.CheckFileButton file={file} check={check} disabled={missing.length > 0} />
       {failure && <kit.FailureAlert error={failure} />}
       {check.isSuccess && (
         <CheckedFile check={check.data} busy={start.isPending} onRecord={(partial) => start.mutate(partial)} />
