@@ -15,6 +15,7 @@ const OTHER_KEYS = {
   notification_digest: 'found by its message',
   notification_summary: 'found by its message',
   outbox_message: 'messages without a company; workers read all companies',
+  report_due: 'marks of days, of which workers read the oldest of all companies',
   tender_link: 'found by its token',
   user_session: 'found by its token; belongs to a user',
 };
@@ -23,8 +24,8 @@ const OTHER_FOREIGN_KEYS = [
   'company_domain_code.fk_company_domain_code_domain',
   'invitation_link.fk_invitation_link_invitation',
 ];
-/** Columns that the database numbers. Only the feed depends on their order, on the one node that writes. */
-const NUMBERED = ['event_feed.id', 'migration.id'];
+/** Columns that the database numbers. Only the feed depends on their order, on the one node that writes; marks of days are in no particular order. */
+const NUMBERED = ['event_feed.id', 'migration.id', 'report_due.id'];
 
 const names = async (sql: string): Promise<string[]> =>
   (await dataSource.query<{ name: string }[]>(sql)).map(({ name }) => name).sort();

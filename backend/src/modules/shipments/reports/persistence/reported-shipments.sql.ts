@@ -40,16 +40,17 @@ const WHERE = 's.company_id = ? AND s.pickup_on = ?';
 export class ReportedShipmentsQueries {
   /** Shipments with this booked pickup date. */
   async ofDay(tx: Transaction, companyId: string, shipOn: string): Promise<ReportedShipment[]> {
-    const read = async <Row>(sql: string): Promise<Row[]> => tx.query<Row[]>(sql, [companyId, shipOn]);
-    const shipments = await read<Pick<ShipmentEntity, (typeof KEYS)[number]>>(
+    const day = [companyId, shipOn];
+    const shipments = await tx.query<Pick<ShipmentEntity, (typeof KEYS)[number]>[]>(
       `SELECT ${columnsOf(ShipmentEntity, 's', KEYS)} FROM ${OF_DAY} WHERE ${WHERE}`,
+      day,
     );
     if (shipments.length === 0) return [];
-    const quoted = byShipment(await read<QuotedRow>(QUOTED));
-    const offers = byShipment(await read<OfferRow>(OFFERS));
-    const invoices = byShipment(await read<InvoiceRow>(INVOICES));
-    const tenders = byShipment(await read<Of<ReportedTender>>(TENDERS));
-    const exceptions = byShipment(await read<Of<{ kind: ExceptionKind }>>(EXCEPTIONS));
+    const quoted = byShipment(await tx.query<QuotedRow[]>(QUOTED, day));
+    const offers = byShipment(await tx.query<OfferRow[]>(OFFERS, day));
+    const invoices = byShipment(await tx.query<InvoiceRow[]>(INVOICES, day));
+    const tenders = byShipment(await tx.query<Of<ReportedTender>[]>(TENDERS, day));
+    const exceptions = byShipment(await tx.query<Of<{ kind: ExceptionKind }>[]>(EXCEPTIONS, day));
     return shipments.map(({ id, total, body, ...shipment }) => {
       const { timeZones, lines } = SHIPMENT_BODY.read(body);
       const [offer] = quoted.get(id) ?? [];
