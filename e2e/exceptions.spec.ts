@@ -52,6 +52,7 @@ test('exceptions are selected, assigned, snoozed until a time and opened by keyb
   const snooze = rows.first().getByRole('button', { name: /^Snooze: / });
   await snooze.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Choose a time…' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -18,6 +18,7 @@ test('views, filters in the URL, a saved view, printing and export of the list',
     /^Needs action\d/,
     /^Pickup today\d/,
     /^In transit\d/,
+    /^Delivery today\d/,
     /^Delivered without POD\d/,
     /^All\d/,
   ]);
