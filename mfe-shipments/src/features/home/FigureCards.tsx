@@ -31,8 +31,8 @@ export function SpendCard({ spend, today }: { spend: NonNullable<Home['spend']>;
             </Trans>
           </Text>
           <span className={classes.bars} aria-hidden>
-            <Bar share={thisMonth / Math.max(thisMonth, lastMonth)} />
-            <Bar share={lastMonth / Math.max(thisMonth, lastMonth)} isPast />
+            <Bar share={thisMonth / Math.max(thisMonth, lastMonth, 1)} />
+            <Bar share={lastMonth / Math.max(thisMonth, lastMonth, 1)} isPast />
           </span>
         </div>
       ))}

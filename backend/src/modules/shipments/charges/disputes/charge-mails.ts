@@ -30,12 +30,14 @@ export class ChargeMails {
     const message = await this.messages.message(companyId, (payload as ChargeMessageDue).messageId);
     // Removed with its demonstration shipment, or settled by an earlier delivery.
     if (message === null || !['queued', 'sending'].includes(message.state ?? '')) return;
-    const mail = message.state === 'queued' ? await this.mailOf(message, id) : null;
-    if (mail === null || !(await this.messages.moveMessage(companyId, message.id, 'queued', 'sending'))) {
+    if (message.state === 'sending') {
       await this.messages.moveMessage(companyId, message.id, 'sending', 'uncertain');
       return;
     }
-    await this.deliver(mail, message, lastAttempt);
+    const mail = await this.mailOf(message, id);
+    // Otherwise another worker is sending it.
+    if (await this.messages.moveMessage(companyId, message.id, 'queued', 'sending'))
+      await this.deliver(mail, message, lastAttempt);
   }
 
   private async deliver(mail: Mail, { companyId, id }: ChargeMessageEntity, lastAttempt: boolean): Promise<void> {
