@@ -1,4 +1,9 @@
-import { requestIdOf } from './middleware.js';
+import { jest } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import { TooBusy } from '../../throttle/throttle.errors.js';
+import { refuseExcess, requestIdOf } from './middleware.js';
+import { UnansweredRequests } from './unanswered-requests.js';
 
 describe('requestIdOf', () => {
   it("keeps the caller's id", () => {
@@ -14,5 +19,20 @@ describe('requestIdOf', () => {
 
   it('creates one if there is none', () => {
     expect(requestIdOf({ headers: {} })).not.toBe(requestIdOf({ headers: {} }));
+  });
+});
+
+describe('requests beyond what a process works on', () => {
+  it.each([
+    ['/api/v1/quotes', 2, undefined],
+    ['/api/v1/quotes', 3, expect.any(TooBusy)],
+    ['/health/ready', 3, undefined],
+  ])('%s with %i unanswered', (path, unanswered, problem) => {
+    const requests = new UnansweredRequests();
+    for (let n = 0; n < unanswered; n += 1)
+      requests.add({ headersSent: false, req: { complete: true }, once: () => undefined } as unknown as ServerResponse);
+    const next = jest.fn();
+    void refuseExcess(requests, 2)({ path } as Request, {} as Response, next);
+    expect(next.mock.calls).toEqual([problem === undefined ? [] : [problem]]);
   });
 });
