@@ -77,6 +77,20 @@ describe('demonstration shipments', () => {
   });
 });
 
+test('demonstration invoices: over tolerance, within it, approved as agreed, and held because they came twice', async () => {
+  expect(
+    await query(
+      `SELECT i.status, i.verdict, COUNT(*) AS n, COUNT(s.id) AS matched FROM carrier_invoice i
+         LEFT JOIN shipment s ON s.company_id = i.company_id AND s.id = i.shipment_id GROUP BY i.status, i.verdict ORDER BY i.status, i.verdict`,
+    ),
+  ).toEqual([
+    { status: 'approved', verdict: 'agreed', n: 1, matched: 1 },
+    { status: 'held', verdict: 'duplicate', n: 1, matched: 1 },
+    { status: 'review', verdict: 'over', n: 2, matched: 2 },
+    { status: 'review', verdict: 'within_tolerance', n: 1, matched: 1 },
+  ]);
+});
+
 describe('demonstration shipments tendered by email', () => {
   it(
     'are accepted at once, move on their dates: one late, one after a missed pickup, one damaged',

@@ -7,43 +7,45 @@ import { CancelService } from '../cancel/cancel.service.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { eventsOf, type Journey, type JourneyTimes, timesOfPast } from './demonstration-day.js';
+import { type DemonstrationBilling, DemonstrationInvoices } from './demonstration-invoices.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
 /** The twelfth of the twelve customers is across the border, so the customs journeys are at indexes 11 and 23. */
-const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: number])[] = [
-  'live',
-  'live',
-  'live',
-  'live',
-  ['rejected', 3],
-  ['smooth', 0.4],
-  ['smooth', 0.8],
-  ['smooth', 6],
-  ['smooth', 21],
-  ['smooth', 22.5],
-  ['smooth', 24],
-  ['customsHold', 52],
-  ['smooth', 30],
-  ['interline', 46],
-  ['smooth', 43],
-  ['smooth', 67],
-  ['smooth', 69.5],
-  ['smooth', 71],
-  ['silent', 140],
-  ['smooth', 120],
-  ['damaged', 90],
-  ['late', 50],
-  ['missed', 23],
-  ['customsCleared', 60],
-  ['refused', 75],
-  ['returned', 100],
-  ['lost', 120],
-  ['closed', 200],
-  ['appointment', 90],
-  'cancelled',
-];
+const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: number, billing?: DemonstrationBilling])[] =
+  [
+    'live',
+    'live',
+    'live',
+    'live',
+    ['rejected', 3],
+    ['smooth', 0.4],
+    ['smooth', 0.8],
+    ['smooth', 6],
+    ['smooth', 21],
+    ['smooth', 22.5],
+    ['smooth', 24],
+    ['customsHold', 52],
+    ['smooth', 30],
+    ['interline', 46],
+    ['smooth', 43],
+    ['smooth', 67],
+    ['smooth', 69.5],
+    ['smooth', 71],
+    ['silent', 140, 'fuel'],
+    ['smooth', 120, 'liftgate'],
+    ['damaged', 90, 'rounded'],
+    ['late', 50],
+    ['missed', 23],
+    ['customsCleared', 60],
+    ['refused', 75],
+    ['returned', 100],
+    ['lost', 120],
+    ['closed', 200, 'twice'],
+    ['appointment', 90],
+    'cancelled',
+  ];
 
 /** Journeys of which members are notified when they are seeded; the others are history that they know. */
 const NEWS: readonly Journey[] = ['rejected', 'customsHold'];
@@ -61,6 +63,7 @@ export class DemonstrationShipments {
     private readonly shipments: ShipmentsRepository,
     private readonly cancelling: CancelService,
     private readonly places: DemonstrationPlaceFinder,
+    private readonly invoices: DemonstrationInvoices,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -76,9 +79,12 @@ export class DemonstrationShipments {
       await this.cancelling.cancel(owner, shipmentId, { reason: 'The customer postponed the order.' });
       return shipment;
     }
-    const [journey, hours] = history;
+    const [journey, hours, billing] = history;
     const times = timesOfPast(this.clock.now(), hours, shipment.body.timeZones[0] ?? 'UTC');
-    return this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
+    const booking = await this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
+    const deliveredOn = localMoment(times.deliveryAt, shipment.body.timeZones.at(-1) ?? 'UTC').on;
+    if (billing !== undefined) await this.invoices.add(owner, shipment, billing, deliveredOn);
+    return booking;
   }
 
   private async simulate(

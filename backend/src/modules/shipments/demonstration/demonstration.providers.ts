@@ -1,3 +1,4 @@
+import { DemonstrationInvoices } from './demonstration-invoices.js';
 import { DemonstrationMovesJob } from './demonstration-moves.job.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { BookingStep } from '../booking-step.js';
@@ -7,6 +8,7 @@ import { RemoveDemonstrationShipments } from './remove-demonstration-shipments.j
 
 /** Providers of demonstration shipments, and of the first step that a shipment ends. */
 export const DEMONSTRATION = [
+  DemonstrationInvoices,
   DemonstrationMovesJob,
   DemonstrationPlaceFinder,
   BookingStep,

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '../../../kernel/time/local-date.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { DecideInvoice } from '../charges/invoices/decide-invoice.service.js';
+import { InvoicesService } from '../charges/invoices/invoices.service.js';
+import type { ShipmentRow } from '../persistence/shipments.sql.js';
+
+/**
+ * Invoices of a demonstration shipment: as agreed, approved and then sent a second time; a few cents more for freight; a fuel surcharge of
+ * a later week; a liftgate that nobody ordered.
+ */
+export type DemonstrationBilling = 'twice' | 'rounded' | 'fuel' | 'liftgate';
+
+type Line = { code: string; description: string; amount: number };
+
+/** Days after the invoice until it is due. */
+const TERMS_DAYS = 30;
+/** Minor units. */
+const ROUNDING = 37;
+const LIFTGATE = 9_500;
+/** Part of the agreed fuel surcharge that is asked for in addition. */
+const FUEL_PART = 0.35;
+
+/** Creates invoices of delivered demonstration shipments, so that the audit has something to show. */
+@Injectable()
+export class DemonstrationInvoices {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly decisions: DecideInvoice,
+  ) {}
+
+  /** Adds the invoices of a shipment, dated `billedOn` (local date). */
+  async add(owner: Actor, shipment: ShipmentRow, billing: DemonstrationBilling, billedOn: string): Promise<void> {
+    const agreed = shipment.body.lines.map(({ code, description, amount: { amount } }) => {
+      return { code, description, amount };
+    });
+    const id = await this.send(owner, shipment, billedOn, { suffix: '1', lines: changed(agreed, billing) });
+    if (billing !== 'twice') return;
+    await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
+    await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
+  }
+
+  private send(
+    owner: Actor,
+    { number, scac, currency }: ShipmentRow,
+    billedOn: string,
+    { suffix, lines }: { suffix: string; lines: Line[] },
+  ): Promise<string> {
+    return this.invoices.add(owner, {
+      number: `${number.replace(/\D/g, '')}${suffix}`,
+      billedOn,
+      dueOn: addDays(billedOn, TERMS_DAYS),
+      scac,
+      shipmentNumber: number,
+      currency,
+      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines,
+    });
+  }
+}
+
+function changed(agreed: Line[], billing: DemonstrationBilling): Line[] {
+  switch (billing) {
+    case 'twice':
+      return agreed;
+    case 'rounded':
+      return agreed.map((line, index) => (index === 0 ? { ...line, amount: line.amount + ROUNDING } : line));
+    case 'fuel':
+      return agreed.map((line) =>
+        line.code === 'FUEL' ? { ...line, amount: Math.round(line.amount * (1 + FUEL_PART)) } : line,
+      );
+    case 'liftgate':
+      return [...agreed, { code: 'LFTD', description: 'Liftgate at delivery', amount: LIFTGATE }];
+  }
+}
