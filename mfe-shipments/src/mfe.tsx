@@ -1,5 +1,6 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
+import { reportRoutes } from './shared/report-paths';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
 const shipmentPage = async () =>
@@ -10,6 +11,11 @@ const invoicesPage = async () =>
 const invoicePage = async () =>
   (await import(/* webpackChunkName: "invoice" */ './features/invoices/InvoicePage')).InvoicePage;
 
+const reportsPage = async () =>
+  (await import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage')).ReportsPage;
+const reportPage = async () =>
+  (await import(/* webpackChunkName: "report" */ './features/reports/ReportPage')).ReportPage;
+
 export default defineRemote({
   routes: [
     { path: routes.shipments, element: <ShipmentListPage /> },
@@ -17,6 +23,8 @@ export default defineRemote({
     { path: routes.shipmentTab, lazy: shipmentPage },
     { path: routes.invoices, lazy: invoicesPage },
     { path: routes.invoice, lazy: invoicePage },
+    { path: reportRoutes.reports, lazy: reportsPage },
+    { path: reportRoutes.report, lazy: reportPage },
   ],
   slots: {
     home: async () => (await import(/* webpackChunkName: "home" */ './features/home/HomeOverview')).HomeOverview,

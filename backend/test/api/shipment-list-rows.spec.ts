@@ -58,6 +58,7 @@ const BY_PICKUP = [
   'pickupFrom=2026-08-01&pickupTo=2026-08-31',
   'status=delivered&pickupTo=2026-10-01',
   'view=in_transit&pickupFrom=2026-07-01',
+  'counted=shipment&pickupFrom=2026-08-01',
 ];
 const CASES = [
   ...['created', 'pickup', 'eta'].flatMap((sort) =>

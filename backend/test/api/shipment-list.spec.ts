@@ -135,6 +135,9 @@ describe('filters of the list', () => {
     'sort=pickup&carrier=ZZAA',
     'sort=created&pickupFrom=2026-11-21',
     'sort=pickup&q=dallas',
+    'counted=everything',
+    'currency=EUR',
+    'sort=eta&counted=delivery',
     'sort=eta&exception=late',
   ])('refuses %s', async (query) => {
     expect(await statusOf(query)).toBe(422);

@@ -14284,6 +14284,10 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
+                counted?: "delivery" | "pickup" | "shipment";
+                /** @description Only shipments whose booked total is in this currency. */
+                currency?: "CAD" | "USD";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -14402,6 +14406,10 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
+                counted?: "delivery" | "pickup" | "shipment";
+                /** @description Only shipments whose booked total is in this currency. */
+                currency?: "CAD" | "USD";
                 /**
                  * @description Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.
                  *     A page of a search can be short, even empty, and still have a next one, because each page scans a limited number of shipments.
@@ -15240,6 +15248,10 @@ export interface operations {
                 /** @description Only the carrier with this SCAC. */
                 carrier?: string;
                 mode?: "FTL" | "LTL" | "VLTL";
+                /** @description Only this lane: the states of origin and destination. With `by` day, month, carrier or mode, and without tenders, which have no lane. */
+                lane?: string;
+                /** @description Only this pickup location, as the report by location calls it. With the same `by` as `lane`, and not with it. */
+                location?: string;
             };
             header?: never;
             path?: never;
@@ -15281,6 +15293,10 @@ export interface operations {
                 /** @description Only the carrier with this SCAC. */
                 carrier?: string;
                 mode?: "FTL" | "LTL" | "VLTL";
+                /** @description Only this lane: the states of origin and destination. With `by` day, month, carrier or mode, and without tenders, which have no lane. */
+                lane?: string;
+                /** @description Only this pickup location, as the report by location calls it. With the same `by` as `lane`, and not with it. */
+                location?: string;
             };
             header?: never;
             path?: never;

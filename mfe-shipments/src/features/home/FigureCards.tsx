@@ -11,12 +11,17 @@ import classes from './home.module.css';
 
 /** Spend of the month to today, against the month before and the quotes. */
 export function SpendCard({ spend, today }: { spend: NonNullable<Home['spend']>; today: string }) {
-  const month = `pickupFrom=${today.slice(0, 8)}01&pickupTo=${today}`;
+  const month = `counted=shipment&pickupFrom=${today.slice(0, 8)}01&pickupTo=${today}`;
   return (
     <HomeCard title={t`Spend this month`} note={t`Booked totals by pickup date, to today`}>
       {spend.map(({ currency, thisMonth, lastMonth, quotedThisMonth }) => (
         <div key={currency} className={classes.spend}>
-          <Anchor component={Link} to={`${paths.shipments()}?${month}`} className={classes.value} underline="hover">
+          <Anchor
+            component={Link}
+            to={`${paths.shipments()}?${month}&currency=${currency}`}
+            className={classes.value}
+            underline="hover"
+          >
             {amountText(thisMonth, currency)}
           </Anchor>
           <Text size="sm" c="dimmed">
@@ -51,8 +56,8 @@ export function OnTimeCard({ onTime }: { onTime: Home['onTime'] }) {
   const { from, to, pickups, pickupsOnTime, deliveries, deliveriesOnTime } = onTime;
   const dates = `pickupFrom=${from}&pickupTo=${to}`;
   const rates = [
-    { label: t`Delivered on time`, part: deliveriesOnTime, whole: deliveries, to: `status=delivered&${dates}` },
-    { label: t`Picked up on time`, part: pickupsOnTime, whole: pickups, to: dates },
+    { label: t`Delivered on time`, part: deliveriesOnTime, whole: deliveries, to: `counted=delivery&${dates}` },
+    { label: t`Picked up on time`, part: pickupsOnTime, whole: pickups, to: `counted=pickup&${dates}` },
   ];
   return (
     <HomeCard title={t`On time`} note={t`Pickups since ${formatDate(from)}`}>

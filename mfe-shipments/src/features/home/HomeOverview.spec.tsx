@@ -89,9 +89,9 @@ test('each number leads to the list with the same filter', async () => {
   expectLink('10,000+ In transit', '/shipments?view=in_transit');
   expectLink('S-000317', '/shipments/shp_1');
   expectLink('Show all exceptions', '/shipments?view=needs_action');
-  expectLink('$12,000.00', '/shipments?pickupFrom=2026-11-01&pickupTo=2026-11-20');
-  expectLink('93.8%', '/shipments?status=delivered&pickupFrom=2026-10-22&pickupTo=2026-11-20');
-  expectLink('97.5%', '/shipments?pickupFrom=2026-10-22&pickupTo=2026-11-20');
+  expectLink('$12,000.00', '/shipments?counted=shipment&pickupFrom=2026-11-01&pickupTo=2026-11-20&currency=USD');
+  expectLink('93.8%', '/shipments?counted=delivery&pickupFrom=2026-10-22&pickupTo=2026-11-20');
+  expectLink('97.5%', '/shipments?counted=pickup&pickupFrom=2026-10-22&pickupTo=2026-11-20');
   expectLink('Prairie Freight', '/shipments?carrier=ZZAA&pickupFrom=2026-10-22&pickupTo=2026-11-20');
   const spend = within(screen.getByRole('region', { name: 'Spend this month' }));
   expect(spend.getByText('Last month to the same day $10,000.00 (up 20%)')).toBeVisible();

@@ -35,6 +35,8 @@ const SERVER_SORTS: Record<string, ServerSort> = { shipment: 'created', pickup: 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const SCAC = /^[A-Z]{2,4}$/;
+const COUNTED = ['shipment', 'pickup', 'delivery'] as const;
+const CURRENCIES = ['USD', 'CAD'] as const;
 const OWNER = /^(me|usr_[0-9A-Z]{26})$/;
 
 const matching = (pattern: RegExp, text: string | null): string | undefined => pattern.exec(text ?? '')?.[0];
@@ -62,16 +64,18 @@ function filtersOf(search: URLSearchParams): ShipmentFilter {
     pickupTo: matching(DATE, search.get('pickupTo')),
     owner: matching(OWNER, search.get('owner')),
     exception: EXCEPTION_KINDS.find((kind) => kind === search.get('exception')),
+    counted: COUNTED.find((counted) => counted === search.get('counted')),
+    currency: CURRENCIES.find((currency) => currency === search.get('currency')),
   };
 }
 
 /** Orders that the server offers with these filters, the default first: it only sorts by what an index covers. */
 export function sortOptions(search: URLSearchParams): readonly SortOption[] {
-  const { q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception } = filtersOf(search);
+  const { q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception, counted, currency } = filtersOf(search);
   if (q?.trim()) return [ORDERS.newest];
   if (pickupFrom ?? pickupTo ?? (view === 'pickup_today' || undefined)) return [ORDERS.pickup, ORDERS.latestPickup];
   if (view === 'delivery_today') return [ORDERS.delivery];
-  if (mode ?? carrier ?? lane ?? owner ?? exception) return [ORDERS.newest, ORDERS.oldest];
+  if (mode ?? carrier ?? lane ?? owner ?? exception ?? counted ?? currency) return [ORDERS.newest, ORDERS.oldest];
   return Object.values(ORDERS);
 }
 

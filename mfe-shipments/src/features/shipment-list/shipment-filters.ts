@@ -16,7 +16,7 @@ export function useShipmentFilters(
   shipments: readonly ShipmentSummary[],
   sort: UrlSort,
 ): ListFilters {
-  const { q, status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception } = filter;
+  const { q, status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception, counted, currency } = filter;
   const carriers = useCarriers(shipments, carrier);
   return {
     label: t`Shipments`,
@@ -41,6 +41,24 @@ export function useShipmentFilters(
         options: EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) })),
       },
       ownerFilter(t`Booked by`, owner),
+      {
+        kind: 'choice',
+        label: t`Counted in reports`,
+        parameter: 'counted',
+        value: counted,
+        options: [
+          { value: 'shipment', label: t`as a shipment (not canceled)` },
+          { value: 'pickup', label: t`as a pickup` },
+          { value: 'delivery', label: t`as a delivery (with a promised date)` },
+        ],
+      },
+      {
+        kind: 'choice',
+        label: t`Currency`,
+        parameter: 'currency',
+        value: currency,
+        options: ['USD', 'CAD'].map((value) => ({ value, label: value })),
+      },
     ],
     sort,
   };

@@ -1,3 +1,4 @@
+import type { CURRENCIES } from '../../../kernel/codes.js';
 import type { ExceptionKind } from './exception-kinds.js';
 import type { ShipmentStatus } from './shipment-status.js';
 
@@ -18,6 +19,10 @@ export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
 
 export const SHIPMENT_MODES = ['LTL', 'VLTL', 'FTL'] as const;
 
+/** What reports count: see `ShipmentListQuery.counted`. */
+export const COUNTED_AS = ['shipment', 'pickup', 'delivery'] as const;
+export type CountedAs = (typeof COUNTED_AS)[number];
+
 /** Filters and sort order of the shipment list; `ShipmentListQuery` describes each. */
 export interface ShipmentFilter {
   view?: ShipmentView;
@@ -29,6 +34,8 @@ export interface ShipmentFilter {
   pickupTo?: string;
   owner?: string;
   exception?: ExceptionKind;
+  counted?: CountedAs;
+  currency?: (typeof CURRENCIES)[number];
   q?: string;
   sort?: ShipmentSort;
   order?: 'asc' | 'desc';

@@ -3,10 +3,13 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, Matches } from 
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
+import { CURRENCIES } from '../../../kernel/codes.js';
 import { LANE_FILTER } from '../../../kernel/places/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
 import {
+  COUNTED_AS,
+  type CountedAs,
   SHIPMENT_MODES,
   SHIPMENT_SORTS,
   SHIPMENT_VIEWS,
@@ -66,6 +69,16 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   @MayBeMissing()
   @IsIn(EXCEPTION_KINDS)
   exception?: ExceptionKind;
+
+  /** Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
+  @MayBeMissing()
+  @IsIn(COUNTED_AS)
+  counted?: CountedAs;
+
+  /** Only shipments whose booked total is in this currency. */
+  @MayBeMissing()
+  @IsIn(CURRENCIES)
+  currency?: (typeof CURRENCIES)[number];
 
   /**
    * Search terms, or their beginnings, in the shipment, BOL or PRO number, references, names or locations; all of them must match. Newest first.

@@ -33,11 +33,14 @@ export function isSearch({ q = '' }: ShipmentFilter): boolean {
 
 /** Whether an index serves the sort order. Pickup dates are a range of the pickup order, and deliveries today one date of the ETA order; any other filter can narrow them. */
 function isServed(
-  { view, mode, carrier, lane, owner, exception }: ShipmentFilter,
+  { view, mode, carrier, lane, owner, exception, counted, currency }: ShipmentFilter,
   sort: ShipmentSort,
   ofDates: boolean,
 ): boolean {
   if (ofDates) return sort === 'pickup' && view !== 'delivery_today';
   if (view === 'delivery_today') return sort === 'eta';
-  return sort === 'created' || [mode, carrier, lane, owner, exception].every((filter) => filter === undefined);
+  return (
+    sort === 'created' ||
+    [mode, carrier, lane, owner, exception, counted, currency].every((filter) => filter === undefined)
+  );
 }

@@ -1,5 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { SHIPMENT_MODES } from '../domain/shipment-filter.js';
 import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './persistence/report-figures.sql.js';
@@ -29,6 +30,16 @@ export class ReportQuery implements ReportFilter {
   @MayBeMissing()
   @IsIn(SHIPMENT_MODES)
   mode?: (typeof SHIPMENT_MODES)[number];
+
+  /** Only this lane: the states of origin and destination. With `by` day, month, carrier or mode, and without tenders, which have no lane. */
+  @MayBeMissing()
+  @Matches(/^[A-Z]{2}>[A-Z]{2}$/, { message: 'must be a lane of states like IL>TX' })
+  lane?: string;
+
+  /** Only this pickup location, as the report by location calls it. With the same `by` as `lane`, and not with it. */
+  @MayBeMissing()
+  @OneLine({ max: 90 })
+  location?: string;
 }
 
 /** Figures of a group in one currency. Money is in minor units, and null without permission to see spend. */

@@ -90,6 +90,39 @@ describe('figures of reports', () => {
     expect(figuresOf(await report('month', owner, '&carrier=ZZAB&mode=FTL'))).toEqual(naiveReport('month', ofCarrier));
   });
 
+  it.each(['month', 'day', 'carrier', 'mode'])('can be narrowed to a lane and to a location by %s', async (by) => {
+    const withoutTenders = shipments.map((shipment) => ({ ...shipment, tenders: [] }));
+    const [{ originState, destinationState, city, postalCode }] = shipments as [RandomShipment];
+    const onLane = withoutTenders.filter(
+      (other) => other.originState === originState && other.destinationState === destinationState,
+    );
+    const fromLocation = withoutTenders.filter(
+      (other) => other.city === city && other.originState === originState && other.postalCode === postalCode,
+    );
+    expect(onLane.length).toBeGreaterThan(1);
+    expect(figuresOf(await report(by, owner, `&lane=${originState}%3E${destinationState}`))).toEqual(
+      naiveReport(by, onLane),
+    );
+    const location = encodeURIComponent(`${city}, ${originState} ${postalCode}`);
+    expect(figuresOf(await report(by, owner, `&location=${location}`))).toEqual(naiveReport(by, fromLocation));
+  });
+
+  it('the list of what is counted has as many shipments as the report', async () => {
+    const { rows } = await report('mode');
+    for (const { counted, figure } of [
+      { counted: 'shipment', figure: 'shipments' },
+      { counted: 'pickup', figure: 'pickups' },
+      { counted: 'delivery', figure: 'deliveries' },
+    ]) {
+      const { body } = await owner.client.get(
+        `/api/v1/shipments?counted=${counted}&pickupFrom=${FROM}&pickupTo=${TO}&mode=LTL&currency=USD&limit=1`,
+      );
+      const row = rows.find(({ code, currency }: any) => code === 'LTL' && currency === 'USD');
+      expect(body.total).toBe(row[figure]);
+      expect(body.total).toBeGreaterThan(0);
+    }
+  });
+
   it('follow late, repeated and reversed events of past days', async () => {
     const { companyId } = owner;
     const late = shipments.filter(({ status }) => status === 'in_transit').slice(0, 80);
@@ -184,10 +217,17 @@ describe('GET /reports', () => {
     'from=2020-01-01&to=2026-04-01',
     'from=2026-13-01&to=2026-04-01',
     'to=2026-04-01',
+    'from=2026-04-01&to=2026-04-02&lane=Illinois',
+    'from=2026-04-01&to=2026-04-02&lane=IL%3ETX&location=Chicago',
   ])('refuses %s', async (dates) => {
     const { status } = await owner.client.get(`/api/v1/reports?by=month&${dates}`);
     expect(status).toBe(422);
     expect((await owner.client.get(`/api/v1/reports/export?by=month&${dates}`)).status).toBe(422);
+  });
+
+  it('refuses a lane of a group that has none', async () => {
+    const { status } = await owner.client.get(`/api/v1/reports?by=exception&from=${FROM}&to=${TO}&lane=IL%3ETX`);
+    expect(status).toBe(422);
   });
 
   it('exports the rows with money in units of the currency', async () => {

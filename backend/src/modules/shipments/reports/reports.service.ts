@@ -4,7 +4,12 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
-import { ReportFiguresQueries, type ReportFilter, type ReportGroupRow } from './persistence/report-figures.sql.js';
+import {
+  isOfTotal,
+  ReportFiguresQueries,
+  type ReportFilter,
+  type ReportGroupRow,
+} from './persistence/report-figures.sql.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +20,7 @@ const DAYS_MAX = 1_100;
 export class ReportsService {
   constructor(private readonly figures: ReportFiguresQueries) {}
 
-  /** @throws ValidationFailed for dates in the wrong order or too far apart */
+  /** @throws ValidationFailed for dates in the wrong order or too far apart, or filters that the group does not have */
   async report(actor: Actor, filter: ReportFilter): Promise<ReportDto> {
     const days = daysOf(filter);
     const previousFrom = addDays(filter.from, -days);
@@ -50,7 +55,10 @@ function inUnits(name: (typeof FIGURES)[number], value: number | null): number |
   return PRICE_FIGURES.includes(name) ? value / 100 : value;
 }
 
-function daysOf({ from, to }: ReportFilter): number {
+function daysOf({ by, from, to, lane, location }: ReportFilter): number {
+  for (const [name, value] of Object.entries({ lane, location }))
+    if (value !== undefined && (!isOfTotal(by) || (name === 'location' && lane !== undefined)))
+      throw new ValidationFailed([{ pointer: `/${name}`, code: 'INVALID', message: 'cannot be combined with these' }]);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) throw new ValidationFailed([{ pointer: '/to', code: 'INVALID', message: 'must not be before from' }]);
   if (days > DAYS_MAX)

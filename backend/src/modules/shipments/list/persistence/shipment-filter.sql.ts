@@ -1,6 +1,6 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
-import type { ShipmentFilter, ShipmentSort, ShipmentView } from '../../domain/shipment-filter.js';
+import type { CountedAs, ShipmentFilter, ShipmentSort, ShipmentView } from '../../domain/shipment-filter.js';
 import { ORDER_COLUMNS } from '../shipment-order.js';
 import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
@@ -17,6 +17,13 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   without_pod: "stage = 'without_pod'",
 };
 
+/** Conditions of what reports count, as `reportDay` counts it. */
+const COUNTED_CONDITIONS: Readonly<Record<CountedAs, string>> = {
+  shipment: "status <> 'cancelled'",
+  pickup: "status <> 'cancelled' AND picked_up_at IS NOT NULL",
+  delivery: "status <> 'cancelled' AND delivered_at IS NOT NULL AND promised_on IS NOT NULL",
+};
+
 /** Conditions of a filter, company first. `today` is the user's local date. */
 export function filterConditions(companyId: string, userId: string, filter: ShipmentFilter, today: string): Conditions {
   const conditions: Conditions = { sql: [], params: [] };
@@ -24,19 +31,31 @@ export function filterConditions(companyId: string, userId: string, filter: Ship
     conditions.sql.push(sql);
     conditions.params.push(...params);
   };
-  const { view = 'all', status, mode, carrier, lane, pickupFrom, pickupTo, owner, exception } = filter;
+  const {
+    view = 'all',
+    status,
+    mode,
+    carrier,
+    lane,
+    pickupFrom,
+    pickupTo,
+    owner,
+    exception,
+    counted,
+    currency,
+  } = filter;
   const [origin, destination] = laneSides(lane);
   const ofView = VIEW_CONDITIONS[view];
   where('company_id = ?', companyId);
   if (ofView !== null) where(ofView);
   if (view === 'pickup_today') where('pickup_on = ?', today);
   if (view === 'delivery_today') where('eta_order = ?', today);
-  if (status !== undefined) where('status = ?', status);
+  for (const [column, value] of Object.entries({ status, mode, scac: carrier, currency }))
+    if (value !== undefined) where(`${column} = ?`, value);
   if (pickupFrom !== undefined) where('pickup_on >= ?', pickupFrom);
   if (pickupTo !== undefined) where('pickup_on <= ?', pickupTo);
-  if (mode !== undefined) where('mode = ?', mode);
-  if (carrier !== undefined) where('scac = ?', carrier);
   if (owner !== undefined) where('created_by = ?', owner === 'me' ? userId : owner);
+  if (counted !== undefined) where(COUNTED_CONDITIONS[counted]);
   if (exception !== undefined) where('FIND_IN_SET(?, exception_kinds) > 0', exception);
   if (origin !== '') where(...sideCondition('origin', origin));
   if (destination !== '') where(...sideCondition('destination', destination));

@@ -24,6 +24,9 @@ export interface ReportFilter {
   to: string;
   carrier?: string;
   mode?: string;
+  /** Code of a lane or of a location; only for groups of whole shipments, and not both. */
+  lane?: string;
+  location?: string;
 }
 
 /** Figures of a group in one currency. */
@@ -69,17 +72,28 @@ const COLUMNS: Record<Figure, string> = {
 };
 const SUMS = FIGURES.map((name) => `SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
 
+/** Rows of lanes and locations are split like those of all shipments, so a single one is grouped in the same ways. */
+function partOf({ by, lane, location }: ReportFilter): ReportPart {
+  if (OF_TOTAL[by] === undefined) return by as ReportPart;
+  if (lane !== undefined) return 'lane';
+  return location === undefined ? 'total' : 'location';
+}
+
+/** Whether the group is one of whole shipments, which can be narrowed to a lane or a location. */
+export const isOfTotal = (by: ReportGroup): boolean => OF_TOTAL[by] !== undefined;
+
 /** Reads the figures that `KeepReportDay` computes. */
 @Injectable()
 export class ReportFiguresQueries {
   constructor(private readonly database: Database) {}
 
-  async read(companyId: string, { by, from, to, carrier, mode }: ReportFilter): Promise<ReportGroupRow[]> {
+  async read(companyId: string, filter: ReportFilter): Promise<ReportGroupRow[]> {
+    const { by, from, to, carrier, mode, lane, location } = filter;
     const ofTotal = OF_TOTAL[by];
-    const part: ReportPart = ofTotal === undefined ? (by as ReportPart) : 'total';
+    const part = partOf(filter);
     const conditions = ['company_id = ?', 'part = ?', 'ship_on BETWEEN ? AND ?'];
     const params: string[] = [companyId, part, from, to];
-    for (const [column, value] of Object.entries({ scac: carrier, mode }))
+    for (const [column, value] of Object.entries({ scac: carrier, mode, code: lane ?? location }))
       if (value !== undefined) {
         conditions.push(`${column} = ?`);
         params.push(value);

@@ -1,0 +1,179 @@
+import { address, pageRenderer } from '@lading/mfe-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../mfe';
+import type { ReportRow } from './report-figures';
+
+const REPORT = 'GET /api/v1/reports';
+const renderPage = pageRenderer(remote);
+const row = (changes: Partial<ReportRow>): ReportRow => ({
+  code: 'ZZAA',
+  name: 'Prairie Freight',
+  currency: 'USD',
+  shipments: 4,
+  booked: 400_000,
+  quoted: 400_000,
+  compared: 3,
+  comparedBooked: 300_000,
+  highestOffers: 390_000,
+  medianOffers: 330_000,
+  invoices: 2,
+  accurateInvoices: 1,
+  invoicedBooked: 200_000,
+  invoiced: 209_000,
+  pickups: 4,
+  pickupsOnTime: 3,
+  deliveries: 3,
+  deliveriesOnTime: 3,
+  tenders: 5,
+  tendersAccepted: 4,
+  answers: 2,
+  answerSeconds: 10_800,
+  co2eGrams: 812_400,
+  ...changes,
+});
+const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900_000 });
+
+const byMonth = (rows: ReportRow[]) => rows.map((one) => ({ ...one, code: one.code.replace(/^Z.*|.*>.*/, '2026-03') }));
+
+function open(path: string, rows: ReportRow[] = [row({}), OTHER], permissions?: string[]) {
+  const previous = [row({ booked: 123_400 })];
+  const rendered = renderPage(
+    path,
+    {
+      // The filter of carriers is a report too.
+      [REPORT]: ({ query: { by } }) => ({
+        body: {
+          rows: by === 'month' ? byMonth(rows) : rows,
+          previous: by === 'month' ? byMonth(previous) : previous,
+          previousFrom: '2026-01-01',
+          previousTo: '2026-02-28',
+        },
+      }),
+    },
+    { permissions },
+  );
+  const queries = () => rendered.api.sent(REPORT).map(({ query }) => query);
+  return { ...rendered, queries };
+}
+
+const DATES = 'from=2026-03-01&to=2026-04-30';
+
+test('spend by carrier, the largest first, with the period before and the list of each', async () => {
+  const { queries } = open(`/reports/spend?by=carrier&${DATES}&mode=LTL`);
+  const table = within(await screen.findByRole('table', { name: 'Spend' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent('Lakes Motor$9,000.009$1,000.0069.2%–');
+  expect(second).toHaveTextContent('Prairie Freight$4,000.004$1,000.0030.8%$1,234.00+224.1%');
+  expect(table.getByRole('link', { name: 'Prairie Freight' })).toHaveAttribute(
+    'href',
+    '/shipments?counted=shipment&pickupFrom=2026-03-01&pickupTo=2026-04-30&carrier=ZZAA&mode=LTL',
+  );
+  expect(queries()).toContainEqual({ by: 'carrier', from: '2026-03-01', to: '2026-04-30', mode: 'LTL' });
+  expect(screen.getByText(/Spend: booked totals by pickup date/)).toBeVisible();
+  expect(screen.getByText('before: $1,234.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/api/v1/reports/export?by=carrier&from=2026-03-01&to=2026-04-30&mode=LTL'),
+  );
+});
+
+test('a column sorts the rows', async () => {
+  open(`/reports/spend?${DATES}`);
+  const table = within(await screen.findByRole('table', { name: 'Spend' }));
+  await userEvent.click(table.getByRole('button', { name: /Shipments/ }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('Prairie Freight');
+});
+
+test('filters are kept in the address and reach the API', async () => {
+  const { queries } = open('/reports/spend');
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByLabelText('Group by'), 'month');
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ by: 'month' })));
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Own dates');
+  const from = await screen.findByLabelText(/^From/);
+  fireEvent.change(from, { target: { value: '2026-03-15' } });
+  fireEvent.blur(from);
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ by: 'month', from: '2026-03-15' })));
+  await userEvent.selectOptions(screen.getByLabelText('Carrier'), 'Prairie Freight');
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ by: 'month', carrier: 'ZZAA' })));
+  expect(address()).toMatch(/by=month.*from=2026-03-15.*carrier=ZZAA/);
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 30 days');
+  await waitFor(() => expect(address()).not.toContain('from='));
+});
+
+test.each([
+  ['savings', '$900.00$300.0023.1%$3,000.003'],
+  ['invoiced', '$2,090.00$2,000.00$90.00250%'],
+  ['on-time', '100%375%4'],
+  ['carriers', '100%75%80%1.550%4'],
+  ['emissions', '812.44203.1'],
+])('the report %s computes its figures', async (name, text) => {
+  open(`/reports/${name}?by=carrier&${DATES}`, [row({})]);
+  expect(await screen.findByRole('row', { name: /Prairie Freight/ })).toHaveTextContent(text);
+});
+
+test.each([
+  ['month', '2026-03', 'pickupFrom=2026-03-05&pickupTo=2026-03-31'],
+  ['lane', 'IL>TX', 'pickupFrom=2026-03-05&pickupTo=2026-04-30&lane=IL%3ETX'],
+  ['location', 'Chicago, IL 60601', 'pickupFrom=2026-03-05&pickupTo=2026-04-30&lane=60601%3E'],
+  ['location', 'Toronto, ON M5V 1A1', 'pickupFrom=2026-03-05&pickupTo=2026-04-30&lane=M5V1A1%3E'],
+])('a %s leads to its deliveries', async (by, code, filter) => {
+  open(`/reports/on-time?from=2026-03-05&to=2026-04-30&by=${by}`, [row({ code, name: code })]);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('link')[0]).toHaveAttribute('href', `/shipments?counted=delivery&${filter}`);
+});
+
+test('a lane leads to its months, where it can be removed', async () => {
+  const { queries } = open(`/reports/spend?${DATES}&by=lane`, [row({ code: 'IL>TX', name: 'IL>TX' })]);
+  await userEvent.click(await screen.findByRole('link', { name: 'IL → TX by month' }));
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ by: 'month', lane: 'IL>TX' })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter IL → TX' }));
+  await waitFor(() => expect(address()).not.toContain('lane='));
+});
+
+test('causes and days are named, and lead nowhere', async () => {
+  open(`/reports/exceptions?${DATES}`, [row({ code: 'pickup_missed', name: 'pickup_missed' })]);
+  expect(await screen.findByRole('rowheader', { name: 'Pickup missed' })).toBeVisible();
+  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('money is shown in one currency at a time, and counts over all', async () => {
+  const canadian = row({ currency: 'CAD', shipments: 1, booked: 50_000 });
+  open(`/reports/spend?by=carrier&${DATES}`, [row({}), canadian]);
+  const table = await screen.findByRole('table', { name: 'Spend' });
+  expect(within(table).getByRole('link', { name: 'Prairie Freight' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('currency=USD'),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'CAD' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Prairie Freight/ })).toHaveTextContent('CA$500.00'));
+});
+
+test('without permission to see spend, reports without money are listed', async () => {
+  open('/reports', undefined, ['shipment.read']);
+  expect(await screen.findByRole('link', { name: 'Carrier scorecard' })).toHaveAttribute('href', '/reports/carriers');
+  expect(screen.getByRole('link', { name: 'On time' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Spend' })).not.toBeInTheDocument();
+});
+
+test('the overview has the headline of each report', async () => {
+  open('/reports', [row({ code: '2026-03' }), row({ code: '2026-04' })]);
+  const spend = (await screen.findByRole('link', { name: 'Spend' })).closest('li')!;
+  await waitFor(() => expect(spend).toHaveTextContent('$8,000.00'));
+});
+
+test('the address of a report with money is refused without permission', async () => {
+  const { queries } = open('/reports/spend', undefined, ['shipment.read']);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your role does not include this page');
+  expect(queries()).toEqual([]);
+});
+
+test('says that a period is empty, and what to do', async () => {
+  open(`/reports/transit?${DATES}`, []);
+  expect(await screen.findByText('No shipments in this period')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the last 12 months' })).toHaveAttribute(
+    'href',
+    '/reports/transit?period=12-months',
+  );
+});

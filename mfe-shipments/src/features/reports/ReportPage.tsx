@@ -1,0 +1,103 @@
+import { isForbidden, QueryBoundary, TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
+import { Anchor, Button, EmptyState, ForbiddenState, IconDownload, NotFound, Page, PageHeader, Text } from '@lading/ui';
+import { Link, useParams, useSearchParams } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { reportPath, reportRoutes, withQuery } from '../../shared/report-paths';
+import { type ReportDefinition, REPORTS } from './report-definitions';
+import { filterOf, type ReportFilter } from './report-filter';
+import { reportQueries } from './report-queries';
+import { ReportFigures } from './ReportFigures';
+import { ReportFilters } from './ReportFilters';
+import { useToday } from './use-today';
+
+/** Filters that a user takes along to another report. */
+const KEPT = ['period', 'from', 'to', 'carrier', 'mode'];
+
+/** The report that the address names. */
+export function ReportPage() {
+  const { host } = useRemote();
+  const { name } = useParams();
+  const reports = REPORTS.filter(({ hasMoney }) => !hasMoney || host.session.can('spend.read'));
+  const report = REPORTS.find((known) => known.name === name);
+  if (report === undefined) return <NotFound />;
+  if (!reports.includes(report)) return <ForbiddenState />;
+  return <Report key={report.name} report={report} reports={reports} />;
+}
+
+interface ReportProps {
+  report: ReportDefinition;
+  reports: readonly ReportDefinition[];
+}
+
+function Report({ report, reports }: ReportProps) {
+  const { api } = useRemote();
+  const [search] = useSearchParams();
+  const today = useToday();
+  const filter = filterOf(search, report, today);
+  const figures = useQuery(reportQueries.report(api, filter));
+  useTitle(i18n._(report.label));
+  if (isForbidden(figures.error)) return <ForbiddenState />;
+  return (
+    <Page name="report" ready={!figures.isPending} isWide>
+      <PageHeader
+        title={i18n._(report.label)}
+        tabs={<ReportTabs report={report} reports={reports} />}
+        action={<ExportButton filter={filter} />}
+      />
+      <ReportFilters report={report} filter={filter} />
+      <Text size="sm" c="dimmed">
+        {i18n._(report.definition)}
+      </Text>
+      <QueryBoundary query={figures} loading={t`Loading report`} failed={t`The report could not be loaded`} rows={8}>
+        {(data) =>
+          data.rows.length === 0 ? <NoFigures /> : <ReportFigures report={report} filter={filter} data={data} />
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+/** The other reports, with the same period, carrier and mode. */
+function ReportTabs({ report, reports }: ReportProps) {
+  const [search] = useSearchParams();
+  const kept = Object.fromEntries(KEPT.map((name) => [name, search.get(name) ?? undefined]));
+  const tabs = reports.map(({ name, label }) => ({
+    to: reportPath(name, kept),
+    label: i18n._(label),
+    current: name === report.name,
+  }));
+  return (
+    <TabLinks label={t`Reports`} tabs={[{ to: reportRoutes.reports, label: t`Overview`, current: false }, ...tabs]} />
+  );
+}
+
+function ExportButton({ filter }: { filter: ReportFilter }) {
+  const { host } = useRemote();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      href={`${host.api.baseUrl}${withQuery('/api/v1/reports/export', { ...filter })}`}
+      download
+    >
+      <Trans>Export CSV</Trans>
+    </Button>
+  );
+}
+
+const NoFigures = () => (
+  <EmptyState
+    title={t`No shipments in this period`}
+    action={
+      <Anchor component={Link} to="?period=12-months">
+        <Trans>Show the last 12 months</Trans>
+      </Anchor>
+    }
+  >
+    <Trans>A booked shipment counts on its pickup date, within minutes. Choose a longer period or fewer filters.</Trans>
+  </EmptyState>
+);
