@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
@@ -84,7 +85,7 @@ describe('Database.transaction', () => {
     });
   });
 
-  it('sets READ COMMITTED once per connection, and needs only begin and commit per transaction', async () => {
+  it('needs only begin and commit per transaction', async () => {
     const read = () => db.database.transaction((tx) => tx.query('SELECT 1'));
     await read();
     const statements = await statementsSentBy(db.dataSource, read);
@@ -100,6 +101,35 @@ describe('Database.transaction', () => {
       if (runs === 1) throw new ConcurrentChange();
     });
     expect(seen).toEqual(['run 2']);
+  });
+});
+
+describe('Database.execute', () => {
+  let db: TestDatabase;
+
+  // Of its own, so that no transaction has used its connections before.
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(() => db.close());
+
+  async function untilWaitingForLock(): Promise<void> {
+    const waiting = "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+    while ((await db.database.query(waiting)).length === 0) await delay(20);
+  }
+
+  it('a statement outside a transaction that waits for a lock blocks no neighboring key', async () => {
+    await db.database.execute("INSERT INTO gs1_serial (prefix, `last_value`) VALUES ('m1', 1), ('m2', 1)");
+    const holder = db.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query("UPDATE gs1_serial SET `last_value` = 2 WHERE prefix = 'm2'");
+    const waiting = db.database.execute("UPDATE gs1_serial SET `last_value` = 3 WHERE prefix BETWEEN 'm0' AND 'm3'");
+    await untilWaitingForLock();
+    const neighbor = db.database.execute("INSERT INTO gs1_serial (prefix, `last_value`) VALUES ('m0', 1)");
+    expect(await Promise.race([neighbor.then(() => 'inserted'), delay(1_000).then(() => 'blocked')])).toBe('inserted');
+    await holder.commitTransaction();
+    await holder.release();
+    await waiting;
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolConnection } from 'mysql2';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
 import { databaseCaller } from '../request-context.js';
@@ -20,8 +20,6 @@ const RETRY_WITHIN_MS = 3_500;
 export class Database {
   private readonly lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
   private readonly commitHooks = new WeakMap<Transaction, (() => void)[]>();
-  /** Connections whose isolation level is READ COMMITTED. */
-  private readonly readCommitted = new WeakSet<object>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -76,7 +74,6 @@ export class Database {
   private async runOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await this.ensureReadCommitted(runner);
       let hooks: (() => void)[] = [];
       const result = await runner.manager.transaction(async (tx) => {
         const value = await work(tx);
@@ -89,14 +86,6 @@ export class Database {
     } finally {
       await runner.release();
     }
-  }
-
-  /** Once per connection, which saves one statement per transaction. */
-  private async ensureReadCommitted(runner: QueryRunner): Promise<void> {
-    const connection = (await runner.connect()) as object;
-    if (this.readCommitted.has(connection)) return;
-    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-    this.readCommitted.add(connection);
   }
 }
 

@@ -60,6 +60,10 @@ class NodePool {
   private opened(connection: PoolConnection): void {
     this.open.set(connection, this.nodes.of(connection));
     for (const event of ['end', 'error']) connection.once(event, () => this.open.delete(connection));
+    // Also outside transactions: at REPEATABLE READ a statement that waits for a row keeps neighboring keys locked, even of other companies.
+    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) => {
+      if (error) cutConnection(connection);
+    });
     if (!this.isPlain) this.checks.set(connection, this.check(connection));
   }
 
