@@ -73,6 +73,7 @@ import { Approvals1781000000111 } from './1781000000111-approvals.js';
 import { InvoiceImports1781000000115 } from './1781000000115-invoice-imports.js';
 import { ReportDays1781000000116 } from './1781000000116-report-days.js';
 import { FetchedFuelPrices1781000000119 } from './1781000000119-fetched-fuel-prices.js';
+import { Payments1781000000120 } from './1781000000120-payments.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -153,4 +154,5 @@ export const migrations = [
   ReportDays1781000000116,
   Disputes1781000000117,
   FetchedFuelPrices1781000000119,
+  Payments1781000000120,
 ];

@@ -48,6 +48,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   decideInvoice: ['invoice.decided'],
   deleteCompany: ['company.deleted'],
   approveInvoices: ['invoice.decided'],
+  payInvoices: ['invoice.decided'],
   importContacts: ['contacts.imported'],
   importInvoices: ['invoices.imported'],
   importQuotes: ['quotes.imported'],

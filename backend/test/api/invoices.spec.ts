@@ -86,14 +86,14 @@ describe('an entered invoice', () => {
     expect(approved).toMatchObject({ status: 'approved', approvedTotal: booked.total, possible: ['pay', 'reopen'] });
     expect(await billing()).toBe('approved');
     clock.advance(1_000);
-    const paid = (await decide(approved, { kind: 'pay' })).body;
-    expect(paid).toMatchObject({ status: 'paid', possible: [] });
-    expect(paid.decisions.map(({ kind, note }: any) => [kind, note])).toEqual([
-      ['approve', 'As agreed'],
-      ['pay', null],
+    const paid = (await decide(approved, { kind: 'pay', paidOn: '2026-11-19', reference: 'ACH 4711' })).body;
+    expect(paid).toMatchObject({ status: 'paid', possible: ['void'] });
+    expect(paid.decisions).toMatchObject([
+      { kind: 'approve', note: 'As agreed', amount: null, paidOn: null },
+      { kind: 'pay', amount: booked.total, paidOn: '2026-11-19', reference: 'ACH 4711' },
     ]);
     expect(await sums()).toEqual({ INVOICED: booked.total, PAID: booked.total });
-    expect(await billing()).toBe('paid');
+    expect(await billing()).toBe('closed');
   });
 
   it('is matched by PRO number and SCAC, or by BOL number', async () => {
@@ -266,6 +266,7 @@ describe('the list of invoices', () => {
       held: 0,
       disputed: 0,
       approved: 0,
+      due: 0,
       paid: 0,
       all: 3,
     });

@@ -2656,6 +2656,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records one payment of the selected approved invoices; the others are returned with the reason. An unknown id is a 404, and nothing is changed. */
+        post: operations["payInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/{id}": {
         parameters: {
             query?: never;
@@ -6920,7 +6937,7 @@ export interface components {
              * @description `preliminary`: the carrier's charges before its invoice.
              * @enum {string}
              */
-            billing: "approved" | "disputed" | "estimated" | "invoiced" | "paid" | "preliminary";
+            billing: "approved" | "closed" | "disputed" | "estimated" | "invoiced" | "paid" | "preliminary";
             /**
              * @description Proof of delivery: `none` before delivery.
              * @enum {string}
@@ -7161,6 +7178,7 @@ export interface components {
             held: number;
             disputed: number;
             approved: number;
+            due: number;
             paid: number;
             all: number;
         };
@@ -7216,13 +7234,26 @@ export interface components {
             id: string;
             /** @description The carrier's invoice number. */
             number: string;
-            /** @description REVIEW_NEEDED: not within tolerance; STALE: changed meanwhile. */
+            /** @description REVIEW_NEEDED: not within tolerance; NOT_PAYABLE: not approved, or nothing to pay; STALE: changed meanwhile. */
             code: string;
             message: string;
         };
         ApprovedInvoicesDto: {
             /** @description Ids of the approved invoices. */
             approved: string[];
+            refused: components["schemas"]["RefusedApprovalDto"][];
+        };
+        PayInvoicesDto: {
+            /** @description Ids of up to 100 invoices. */
+            invoiceIds: string[];
+            /** @description Local date of the payment; default today. */
+            paidOn?: string;
+            /** @description Check, ACH or wire number. */
+            reference?: string;
+        };
+        PaidInvoicesDto: {
+            /** @description Ids of the paid invoices. */
+            paid: string[];
             refused: components["schemas"]["RefusedApprovalDto"][];
         };
         InvoiceFindingDto: {
@@ -7272,7 +7303,7 @@ export interface components {
              * @description `match`: assigned to a shipment.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reopen" | "short_pay";
+            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reopen" | "short_pay" | "void";
             /** @enum {string|null} */
             reason: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE" | null;
             /** @description Minor units; null for decisions without an amount. */
@@ -7282,6 +7313,10 @@ export interface components {
             actorName: string | null;
             /** @description UTC instant. */
             decidedAt: string;
+            /** @description Of payments: local date; null for others and for payments recorded without one. */
+            paidOn: string | null;
+            /** @description Of payments: check, ACH or wire number. */
+            reference: string | null;
         };
         InvoiceDto: {
             /** @description `civ_` and a ULID. */
@@ -7336,7 +7371,7 @@ export interface components {
             /** @description Oldest first. */
             decisions: components["schemas"]["InvoiceDecisionDto"][];
             /** @description Decisions that are possible now. */
-            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay")[];
+            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay" | "void")[];
         };
         MatchInvoiceDto: {
             /** @description 409 STALE if the stored version is newer. */
@@ -7348,11 +7383,11 @@ export interface components {
             /** @description 409 STALE if the stored version is newer, because someone else decided. */
             version: number;
             /**
-             * @description `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `reopen`: dispute an
+             * @description `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
              *     approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay";
+            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay" | "void";
             /**
              * @description Standard dispute reason (DSDC); required for `dispute`, `reopen` and `short_pay`.
              * @enum {string}
@@ -7365,6 +7400,10 @@ export interface components {
             answerDueOn?: string;
             /** @description Whether the dispute is emailed to the carrier's billing contact, with the evidence pack; default false. */
             emailCarrier?: boolean;
+            /** @description Of `pay`: local date of the payment; default today. */
+            paidOn?: string;
+            /** @description Of `pay`: check, ACH or wire number. */
+            reference?: string;
         };
         ReportRowDto: {
             /** @description Day, month (YYYY-MM), SCAC, mode or the code of the group. */
@@ -8016,6 +8055,10 @@ export interface components {
             invoiceId: string;
             /** @description UTC instant. */
             recordedAt: string;
+            /** @description Of payments: local date. */
+            paidOn: string | null;
+            /** @description Of payments: check, ACH or wire number. */
+            reference: string | null;
         };
         ShipmentInvoiceDto: {
             /** @description `civ_` and a ULID. */
@@ -15013,8 +15056,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description `review`: to be decided; `over`: of these, those over tolerance; `unmatched`: without a shipment; default `all`. */
-                view?: "all" | "approved" | "disputed" | "held" | "over" | "paid" | "review" | "unmatched";
+                /** @description `review`: to be decided; `over`: of these, those over tolerance; `due`: unpaid and due within seven days or overdue; `unmatched`: without a shipment; default `all`. */
+                view?: "all" | "approved" | "disputed" | "due" | "held" | "over" | "paid" | "review" | "unmatched";
                 /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
                 q?: string;
             };
@@ -15122,6 +15165,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApprovedInvoicesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayInvoicesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidInvoicesDto"];
                 };
             };
             /** @description The request failed. */

@@ -39,12 +39,20 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             label: t`To pay`,
             value: approvedTotal === null ? t`Not approved yet` : amountText(approvedTotal, currency),
           },
+          ...(invoice.status === 'paid' ? [{ label: t`Paid`, value: paymentText(invoice) }] : []),
           { label: t`Recorded`, value: formatInstant(createdAt) },
           { label: t`Original`, value: <Original invoice={invoice} /> },
         ]}
       />
     </section>
   );
+}
+
+/** Date and reference of the payment. */
+function paymentText({ decisions }: Invoice): string {
+  const payment = decisions.findLast(({ kind }) => kind === 'pay');
+  const on = payment?.paidOn ? formatDate(payment.paidOn) : formatInstant(payment?.decidedAt ?? '');
+  return [on, payment?.reference].filter(Boolean).join(', ');
 }
 
 function Shipment({ invoice: { shipmentId, shipmentNumber, matchedBy } }: { invoice: Invoice }) {

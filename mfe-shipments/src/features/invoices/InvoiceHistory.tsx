@@ -1,4 +1,4 @@
-import { formatInstant, Text, Title } from '@lading/ui';
+import { formatDate, formatInstant, Text, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { amountText } from '../../shared/amount';
@@ -30,11 +30,13 @@ export function InvoiceHistory({ invoice: { decisions, currency } }: { invoice: 
   );
 }
 
-function headline({ kind, reason, amount }: InvoiceDecision, currency: string): string {
+function headline({ kind, reason, amount, paidOn, reference }: InvoiceDecision, currency: string): string {
   const parts = [
     i18n._(DECIDED[kind]),
     amount === null ? null : amountText(amount, currency),
     reason && reasonText(reason),
+    paidOn && formatDate(paidOn),
+    reference,
   ];
   return parts.filter(Boolean).join(', ');
 }

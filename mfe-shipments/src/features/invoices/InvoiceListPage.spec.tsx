@@ -6,7 +6,7 @@ import { invoice, invoiceSummary } from './testing/invoice-fixtures';
 
 const LIST = 'GET /api/v1/invoices';
 const ADD = 'POST /api/v1/invoices';
-const counts = { review: 1, over: 1, unmatched: 2, held: 0, disputed: 0, approved: 4, paid: 0, all: 7 };
+const counts = { review: 1, over: 1, unmatched: 2, held: 0, disputed: 0, approved: 4, due: 1, paid: 0, all: 7 };
 const totals = [{ currency: 'USD', count: 1, invoiced: 35_584, difference: 9_000 }];
 const renderPage = pageRenderer(remote);
 
@@ -110,6 +110,33 @@ test('selected invoices are approved together; those over tolerance stay selecte
   expect(await screen.findByText('I-77: Open it and decide.')).toBeInTheDocument();
   expect(screen.getByText('1 selected')).toBeInTheDocument();
   expect(api.sent('POST /api/v1/invoices/approvals')[0]!.body).toEqual({ invoiceIds: ['civ_01', 'civ_02'] });
+});
+
+test('selected invoices are paid together; what was not approved stays selected with the reason', async () => {
+  const other = { ...invoiceSummary, id: 'civ_02', number: 'I-78', status: 'approved' as const };
+  const refused = [
+    { id: 'civ_01', number: 'I-77', code: 'NOT_PAYABLE', message: 'Only approved invoices can be paid.' },
+  ];
+  const { api, host } = open('/invoices', {
+    [LIST]: { body: { items: [invoiceSummary, other], nextCursor: null, totals } },
+    'POST /api/v1/invoices/payments': { body: { paid: ['civ_02'], refused } },
+  });
+  await screen.findByRole('link', { name: 'I-77' });
+  for (const row of screen.getAllByRole('row').slice(1)) await userEvent.click(within(row).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+  expect(dialog.getByText('2 selected invoices are paid as approved.')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText(/^Payment date/), { target: { value: '2026-12-03' } });
+  fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: ' ACH 4711 ' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('I-77: Only approved invoices can be paid.')).toBeInTheDocument();
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  expect(host.seen.notices.map(({ message }) => message)).toEqual(['1 invoice paid.']);
+  expect(api.sent('POST /api/v1/invoices/payments')[0]!.body).toEqual({
+    invoiceIds: ['civ_01', 'civ_02'],
+    paidOn: '2026-12-03',
+    reference: 'ACH 4711',
+  });
 });
 
 test('a list that fails can be loaded again', async () => {

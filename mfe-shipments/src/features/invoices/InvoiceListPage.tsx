@@ -36,6 +36,7 @@ const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
   { view: 'held', label: msg`On hold`, count: 'held' },
   { view: 'disputed', label: msg`Disputed`, count: 'disputed' },
   { view: 'approved', label: msg`Approved`, count: 'approved' },
+  { view: 'due', label: msg`Due soon`, count: 'due' },
   { view: 'paid', label: msg`Paid`, count: 'paid' },
   { view: 'all', label: msg`All`, count: 'all' },
 ];
@@ -153,6 +154,10 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
     text: msg`Disputed invoices are listed here until the dispute ends.`,
   },
   approved: { title: msg`No approved invoices`, text: msg`Approved invoices are listed here until they are paid.` },
+  due: {
+    title: msg`No invoices due soon`,
+    text: msg`Unpaid invoices that are overdue or due within seven days are listed here.`,
+  },
   paid: { title: msg`No paid invoices`, text: msg`Invoices are listed here when their payment is recorded.` },
   all: {
     title: msg`No invoices yet`,

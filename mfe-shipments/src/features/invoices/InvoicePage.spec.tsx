@@ -59,6 +59,8 @@ test('a dispute proposes reason and amount of the difference, and is sent with t
         note: 'Commercial address',
         actorName: 'Kim Park',
         decidedAt: '2026-12-02T15:00:00.000Z',
+        paidOn: null,
+        reference: null,
       },
     ],
   };
@@ -147,6 +149,48 @@ test('a disputed invoice has its deadline, messages and evidence pack; an answer
   await userEvent.click(dialog.getByRole('button', { name: 'Add answer' }));
   await waitFor(() => expect(api.sent(ADD_MESSAGE)).toHaveLength(1));
   expect(api.sent(ADD_MESSAGE)[0]!.body).toEqual({ direction: 'received', text: 'Credit follows.' });
+});
+
+test('an approved invoice is paid with date and reference', async () => {
+  const approved: Partial<Invoice> = { status: 'approved', approvedTotal: 26_584, possible: ['pay', 'reopen'] };
+  const paid: Invoice = {
+    ...invoice,
+    status: 'paid',
+    approvedTotal: 26_584,
+    possible: ['void'],
+    decisions: [
+      {
+        id: 'dcs_2',
+        kind: 'pay',
+        reason: null,
+        amount: 26_584,
+        note: null,
+        actorName: 'Kim Park',
+        decidedAt: '2026-12-04T15:00:00.000Z',
+        paidOn: '2026-12-03',
+        reference: 'ACH 4711',
+      },
+    ],
+  };
+  const { api } = open(approved, { [DECIDE]: { body: paid } });
+  const dialog = await openDecision('Record payment');
+  expect(dialog.getByText('Invoice I-77: $265.84')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText(/^Payment date/), { target: { value: '' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(api.sent(DECIDE)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(/^Payment date/), { target: { value: '2026-12-03' } });
+  fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: 'ACH 4711' } });
+  api.reply({ 'GET /api/v1/invoices/{id}': { body: paid } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(history).toHaveTextContent(/Payment recorded, \$265\.84, .*Dec 3.*, ACH 4711/);
+  expect(screen.getByRole('button', { name: 'Void payment' })).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]!.body).toEqual({
+    version: 3,
+    kind: 'pay',
+    paidOn: '2026-12-03',
+    reference: 'ACH 4711',
+  });
 });
 
 test('a part to pay must be less than the invoice', async () => {

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type DecisionKind, type Invoice, invoiceQueries } from '../../shared/api/invoices';
 import { Comparison } from './Comparison';
 import { DECISION_LABELS } from './decision/decision-words';
+import { mainDecision } from './decision/main-decision';
 import { DisputePanel } from './dispute/DisputePanel';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceHistory } from './InvoiceHistory';
@@ -60,7 +61,8 @@ export function InvoicePage() {
 /** A button for each decision that is possible now. */
 function Decisions({ invoice }: { invoice: Invoice }) {
   const [kind, setKind] = useState<DecisionKind | null>(null);
-  const [main, ...others] = invoice.possible;
+  const main = mainDecision(invoice);
+  const others = invoice.possible.filter((possible) => possible !== main);
   return (
     <>
       <Group gap="xs">

@@ -17,6 +17,8 @@ export type DisputeThread = Schemas['DisputeThreadDto'];
 export type Dispute = Schemas['DisputeDto'];
 export type DisputeMessage = Schemas['DisputeMessageDto'];
 export type NewDisputeMessage = Schemas['NewDisputeMessageDto'];
+export type RefusedInvoice = Schemas['RefusedApprovalDto'];
+export type Payment = Omit<Schemas['PayInvoicesDto'], 'invoiceIds'>;
 export type NewInvoice = Schemas['NewInvoiceDto'];
 
 /** Filters of the list. */
@@ -85,6 +87,10 @@ export const decideInvoice = (api: Api, id: string, body: NewDecision): Promise<
 /** Approves the invoices that are within tolerance; returns the others with the reason. */
 export const approveInvoices = (api: Api, invoiceIds: string[]): Promise<Schemas['ApprovedInvoicesDto']> =>
   unwrap(api.POST('/api/v1/invoices/approvals', { body: { invoiceIds } }));
+
+/** Records one payment of the approved invoices; returns the others with the reason. */
+export const payInvoices = (api: Api, invoiceIds: string[], payment: Payment): Promise<Schemas['PaidInvoicesDto']> =>
+  unwrap(api.POST('/api/v1/invoices/payments', { body: { invoiceIds, ...payment } }));
 
 /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. */
 export const matchInvoice = (api: Api, id: string, body: Schemas['MatchInvoiceDto']): Promise<Invoice> =>

@@ -57,6 +57,10 @@ export class ChargeEntryDto {
   invoiceId: string;
   /** UTC instant. */
   recordedAt: string;
+  /** Of payments: local date. */
+  paidOn: string | null;
+  /** Of payments: check, ACH or wire number. */
+  reference: string | null;
 }
 
 /** An invoice of the shipment with its differences. Amounts are in minor units. */

@@ -51,18 +51,8 @@ export function presentEntries(
   invoices: readonly AuditedInvoice[],
 ): Pick<ChargeLedgerDto, 'entries' | 'invoices'> {
   return {
-    entries: entries.map(({ id, stage, code, description, amount, currency, source, invoiceId, recordedAt }) => {
-      return {
-        id,
-        stage,
-        code,
-        description,
-        amount,
-        currency,
-        source,
-        invoiceId,
-        recordedAt: recordedAt.toISOString(),
-      };
+    entries: entries.map(({ companyId: _company, shipmentId: _shipment, actorId: _actor, recordedAt, ...entry }) => {
+      return { ...entry, recordedAt: recordedAt.toISOString() };
     }),
     invoices: invoices.map(presentShipmentInvoice),
   };

@@ -58,7 +58,15 @@ export type ShipmentEventSource = 'lading' | 'carrier' | 'pull' | 'member';
 export type AppointmentState = 'not_needed' | 'needed' | 'requested' | 'secured' | 'missed' | 'rescheduled';
 
 /** States of the bill: the booked price, the carrier's preliminary charges, its invoice, and what was decided about it. */
-export const BILLING_STATES = ['estimated', 'preliminary', 'invoiced', 'disputed', 'approved', 'paid'] as const;
+export const BILLING_STATES = [
+  'estimated',
+  'preliminary',
+  'invoiced',
+  'disputed',
+  'approved',
+  'paid',
+  'closed',
+] as const;
 export type BillingState = (typeof BILLING_STATES)[number];
 
 /** Location of an event; unknown fields are absent. */

@@ -95,6 +95,7 @@ const BILLING: Record<BillingState, Cause[]> = {
   disputed: [lading('billing_changed', { billing: 'disputed' })],
   approved: [lading('billing_changed', { billing: 'approved' })],
   paid: [lading('billing_changed', { billing: 'paid' })],
+  closed: [lading('billing_changed', { billing: 'closed' })],
 };
 
 const POD: Record<PodState, Cause[]> = {

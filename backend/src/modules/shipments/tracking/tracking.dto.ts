@@ -18,7 +18,7 @@ export class ShipmentAxesDto {
   deliveryAppointment: AppointmentState;
   customs: 'none' | 'docs_pending' | 'docs_ready' | 'submitted' | 'in_bond' | 'hold' | 'cleared';
   /** `preliminary`: the carrier's charges before its invoice. */
-  billing: 'estimated' | 'preliminary' | 'invoiced' | 'disputed' | 'approved' | 'paid';
+  billing: 'estimated' | 'preliminary' | 'invoiced' | 'disputed' | 'approved' | 'paid' | 'closed';
   /** Proof of delivery: `none` before delivery. */
   pod: 'none' | 'pending' | 'available';
 }

@@ -20,6 +20,7 @@ import {
   invoiceQueries,
   type NewDecision,
 } from '../../../shared/api/invoices';
+import { PaymentFields } from '../payment/PaymentFields';
 import { useInvoiceMutation } from '../use-invoice-mutation';
 import { decisionForm, hasAmount, hasReason, isDispute, NOTE_MAX, proposedDecision } from './decision-form';
 import { DECIDED, DECISION_LABELS, reasonOptions } from './decision-words';
@@ -51,23 +52,25 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
       title={i18n._(DECISION_LABELS[kind])}
       form={form}
       submitLabel={i18n._(DECISION_LABELS[kind])}
-      onSubmit={({ reason, amount, note, answerDueOn, emailCarrier }) =>
+      onSubmit={({ reason, amount, note, answerDueOn, emailCarrier, paidOn, reference }) =>
         decide.mutateAsync({
           version,
           kind,
           reason,
           amount,
           note: note ?? undefined,
+          ...(kind === 'pay' && { paidOn, reference: reference ?? undefined }),
           ...(isDispute(kind) && { answerDueOn: answerDueOn ?? undefined, emailCarrier }),
         })
       }
       onClose={onClose}
     >
-      <Text>{t`Invoice ${number}: ${amountText(kind === 'pay' ? (approvedTotal ?? total) : total, currency)}`}</Text>
+      <Text>{t`Invoice ${number}: ${amountText(kind === 'pay' || kind === 'void' ? (approvedTotal ?? total) : total, currency)}`}</Text>
       {hasReason(kind) && <FormSelect name="reason" label={t`Reason`} data={reasonOptions()} />}
       {hasAmount(kind) && (
         <FormNumberInput name="amount" label={`${i18n._(AMOUNT_LABELS[kind] ?? msg`Amount`)} (${currency})`} />
       )}
+      {kind === 'pay' && <PaymentFields />}
       <FormTextarea name="note" label={t`Note`} maxLength={NOTE_MAX} />
       {isDispute(kind) && <DisputeFields invoice={invoice} />}
     </FormDialog>

@@ -2,6 +2,7 @@ import { parseMoney } from '@lading/trade';
 import { localDate, moneyText, multiLine, optionalText, requiredInput, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { DecisionKind, DisputeReason, Invoice } from '../../../shared/api/invoices';
+import { paymentShape, proposedPayment } from '../payment/payment-form';
 import { DISPUTE_REASONS } from './decision-words';
 
 /** Characters of a note. */
@@ -31,12 +32,15 @@ export const hasReason = (kind: DecisionKind): boolean => isDispute(kind) || kin
 export function decisionForm(kind: DecisionKind, { total }: Invoice) {
   const part = amount(0, total - 1, () => t`Enter less than the invoice.`);
   const disputed = amount(1, total, () => t`Enter at most the invoice.`);
+  const payment = paymentShape();
   return z.object({
     reason: hasReason(kind) ? reason() : z.optional(z.undefined()),
     amount: hasAmount(kind) ? (kind === 'short_pay' ? part : disputed) : z.optional(z.undefined()),
     note: note(),
     answerDueOn: optionalText(localDate()),
     emailCarrier: z.boolean(),
+    paidOn: kind === 'pay' ? payment.paidOn : z.optional(z.undefined()),
+    reference: payment.reference,
   });
 }
 
@@ -58,5 +62,7 @@ export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
     note: '',
     answerDueOn: '',
     emailCarrier: false,
+    paidOn: kind === 'pay' ? proposedPayment().paidOn : undefined,
+    reference: '',
   };
 }

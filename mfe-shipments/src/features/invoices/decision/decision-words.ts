@@ -10,6 +10,7 @@ export const DECISION_LABELS: Record<DecisionKind, MessageDescriptor> = {
   hold: msg`Put on hold`,
   credit: msg`Record credit`,
   pay: msg`Record payment`,
+  void: msg`Void payment`,
   reopen: msg`Dispute again`,
 };
 
@@ -21,6 +22,7 @@ export const DECIDED: Record<InvoiceDecision['kind'], MessageDescriptor> = {
   hold: msg`Put on hold`,
   credit: msg`Credit recorded`,
   pay: msg`Payment recorded`,
+  void: msg`Payment voided`,
   reopen: msg`Disputed again`,
   match: msg`Assigned to a shipment`,
 };

@@ -134,6 +134,8 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
     source: 'carrier' as const,
     invoiceId: 'civ_1',
     recordedAt: '2026-12-01T15:00:00.000Z',
+    paidOn: null,
+    reference: null,
   };
   const body: ChargeLedger = {
     ...ledger,

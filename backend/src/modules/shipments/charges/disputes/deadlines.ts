@@ -4,11 +4,8 @@ import { endOfDay } from '../../../../kernel/time/local-time.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
-import { type DeadlineKind, nextAlertAt } from './domain/deadline.js';
+import { DEADLINE_ZONE, type DeadlineKind, nextAlertAt } from './domain/deadline.js';
 import { ChargeDeadlinesRepository } from './persistence/charge-deadlines.sql.js';
-
-/** Companies and invoices have no time zone; the default zone of notifications. */
-const ZONE = 'America/Chicago';
 
 /** Starts and ends the deadlines of invoices. */
 @Injectable()
@@ -26,7 +23,7 @@ export class Deadlines {
     dueOn: LocalDate,
   ): Promise<void> {
     const now = this.clock.now();
-    const dueAt = endOfDay(dueOn, ZONE);
+    const dueAt = endOfDay(dueOn, DEADLINE_ZONE);
     if (dueAt <= now) return;
     const row = { companyId, id: newId('cdl'), invoiceId, kind, dueAt, nextAlertAt: nextAlertAt(dueAt, now) };
     await this.rows.insert(tx, { ...row, endedAt: null });

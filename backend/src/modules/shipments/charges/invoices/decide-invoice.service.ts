@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
+import { localMoment } from '../../../../kernel/time/local-time.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -7,6 +9,7 @@ import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import type { BillingState } from '../../domain/shipment-event.js';
+import { DEADLINE_ZONE } from '../disputes/domain/deadline.js';
 import { DisputesService } from '../disputes/disputes.service.js';
 import type { DisputeOutcome } from '../disputes/persistence/dispute.entity.js';
 import type { DisputeReason } from './domain/dispute-reasons.js';
@@ -14,7 +17,8 @@ import { DECISION_RULES, DISPUTE_DECISIONS, type InvoiceDecision, possibleDecisi
 import { decisionForbidden, fieldError, notPossible, staleInvoice } from './invoices.errors.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
-import { RecordInvoice } from './record-invoice.js';
+import type { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
+import { NO_PAYMENT, type Payment, RecordInvoice } from './record-invoice.js';
 
 /** A decision as sent. */
 export interface Decision {
@@ -29,6 +33,10 @@ export interface Decision {
   answerDueOn?: string;
   /** Of a dispute: emails it to the carrier. */
   emailCarrier?: boolean;
+  /** Of a payment: local date; default today. */
+  paidOn?: LocalDate;
+  /** Of a payment: check, ACH or wire number. */
+  reference?: string;
 }
 
 const BILLING: Readonly<Partial<Record<InvoiceDecision, BillingState>>> = {
@@ -38,6 +46,7 @@ const BILLING: Readonly<Partial<Record<InvoiceDecision, BillingState>>> = {
   dispute: 'disputed',
   reopen: 'disputed',
   pay: 'paid',
+  void: 'approved',
 };
 
 const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
@@ -47,6 +56,7 @@ const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
   dispute: (number) => `Invoice ${number} was disputed.`,
   hold: (number) => `Invoice ${number} was put on hold.`,
   pay: (number) => `Invoice ${number} was paid.`,
+  void: (number) => `The payment of invoice ${number} was voided.`,
   reopen: (number) => `Invoice ${number} was disputed again.`,
 };
 
@@ -79,11 +89,11 @@ export class DecideInvoice {
       const invoice = await this.invoices.lock(tx, companyId, id);
       if (invoice === null) throw new NotFound();
       if (invoice.version !== decision.version) throw staleInvoice(invoice.version);
-      if (!possibleDecisions(invoice.status, invoice.shipmentId !== null).includes(kind))
-        throw notPossible(invoice.status);
+      if (!possibleDecisions(invoice, invoice.shipmentId !== null).includes(kind)) throw notPossible(invoice.status);
       const amount = amountOf(invoice, decision);
       const approvedTotal = approvedOf(invoice, kind, amount);
       const decidedAt = this.clock.now();
+      const payment = paymentOf(decision, decidedAt);
       const row = {
         companyId,
         id: newId('dcs'),
@@ -94,12 +104,13 @@ export class DecideInvoice {
         note,
         actorId: userId,
         decidedAt,
+        ...payment,
       };
       await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
       await this.invoices.addDecision(tx, row);
-      await this.toLedger(tx, { ...invoice, approvedTotal }, kind, amount, userId);
+      await this.toLedger(tx, { ...invoice, approvedTotal }, row, userId);
       await this.toDispute(tx, { ...invoice, approvedTotal }, decision, amount, emailTo, userId);
-      if (DECISION_RULES[kind].to === 'approved') await this.publishApproved(tx, invoice, userId);
+      if (DECISION_RULES[kind].to === 'approved' && kind !== 'void') await this.publishApproved(tx, invoice, userId);
       if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
       await this.record(tx, { companyId, userId }, invoice, decision, amount);
     });
@@ -145,17 +156,17 @@ export class DecideInvoice {
   private async toLedger(
     tx: Transaction,
     invoice: CarrierInvoiceEntity,
-    kind: InvoiceDecision,
-    amount: number | null,
+    { kind, amount, paidOn, reference }: InvoiceDecisionEntity,
     actorId: string,
   ): Promise<void> {
     const { shipmentId, total, approvedTotal, number } = invoice;
     if (shipmentId === null) return;
     const matched = { ...invoice, shipmentId };
     if (kind === 'reopen') return this.records.reverse(tx, invoice, ['ADJUSTED', 'CREDITED'], actorId);
+    if (kind === 'void') return this.records.reverse(tx, invoice, ['PAID'], actorId);
     const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
       const charge = { code: stage, description, amount: cents };
-      return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId)]);
+      return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId, { paidOn, reference })]);
     };
     if (kind === 'short_pay') await add('ADJUSTED', `Not paid of invoice ${number}`, (approvedTotal ?? total) - total);
     if (kind === 'credit') await add('CREDITED', `Credit of invoice ${number}`, -(amount ?? 0));
@@ -174,6 +185,8 @@ export class DecideInvoice {
     if (billing === undefined) return;
     const change = { companyId, shipmentId, actorId, key: `decision:${decisionId}`, reason: REASONS[kind](number) };
     await this.records.moveBilling(tx, change, billing);
+    if (billing === 'disputed' || kind === 'void') return;
+    await this.records.closeIfSettled(tx, { companyId, shipmentId, actorId, key: `settled:${decisionId}` });
   }
 
   private record(
@@ -188,25 +201,37 @@ export class DecideInvoice {
   }
 }
 
-/** The amount of the decision, checked against the invoice. @throws ValidationFailed */
-function amountOf({ total }: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {
-  if (DISPUTE_DECISIONS.includes(kind) || kind === 'short_pay') {
-    if (reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
-  }
-  if (kind === 'approve' || kind === 'hold' || kind === 'pay') {
+/** Decisions without an amount of their own. */
+const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'pay', 'void'];
+
+/** The amount of the decision, checked against the invoice; that of a payment is what was approved. @throws ValidationFailed */
+function amountOf(invoice: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {
+  if (WITHOUT_AMOUNT.includes(kind)) {
     if (amount !== undefined) throw fieldError('/amount', 'NOT_ALLOWED', 'This decision has no amount.');
-    return null;
+    return kind === 'pay' || kind === 'void' ? (invoice.approvedTotal ?? invoice.total) : null;
   }
+  if (kind !== 'credit' && reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
+  return requireAmount(invoice, kind, amount);
+}
+
+function requireAmount({ total }: CarrierInvoiceEntity, kind: InvoiceDecision, amount: number | undefined): number {
   if (amount === undefined) throw fieldError('/amount', 'REQUIRED', 'Enter the amount.');
-  const most = kind === 'short_pay' ? total - 1 : total;
-  const least = kind === 'short_pay' ? 0 : 1;
-  if (amount < least || amount > most)
-    throw fieldError(
-      '/amount',
-      'RANGE',
-      kind === 'short_pay' ? 'Enter less than the invoice.' : 'Enter at most the invoice.',
-    );
-  return amount;
+  const isPart = kind === 'short_pay';
+  if (amount >= (isPart ? 0 : 1) && amount <= (isPart ? total - 1 : total)) return amount;
+  throw fieldError('/amount', 'RANGE', isPart ? 'Enter less than the invoice.' : 'Enter at most the invoice.');
+}
+
+/** Date and reference of a payment. @throws ValidationFailed */
+function paymentOf({ kind, paidOn, reference }: Decision, now: Date): Payment {
+  if (kind !== 'pay') {
+    if (paidOn !== undefined) throw fieldError('/paidOn', 'NOT_ALLOWED', 'Only payments have a payment date.');
+    if (reference !== undefined) throw fieldError('/reference', 'NOT_ALLOWED', 'Only payments have a reference.');
+    return NO_PAYMENT;
+  }
+  const today = localMoment(now, DEADLINE_ZONE).on;
+  if (paidOn !== undefined && paidOn > addDays(today, 1))
+    throw fieldError('/paidOn', 'IN_FUTURE', 'Enter a payment date that is not in the future.');
+  return { paidOn: paidOn ?? today, reference: reference?.trim() || null };
 }
 
 /** What is to be paid after the decision. */

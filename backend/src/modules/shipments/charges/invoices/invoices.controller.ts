@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../../platform/auth/decorators.js';
 import { presentPage } from '../../../../platform/http/paging/page.js';
-import { ApproveInvoices } from './approve-invoices.service.js';
+import { BulkDecisions } from './bulk-decisions.service.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import {
   ApproveInvoicesDto,
@@ -15,6 +15,8 @@ import {
   InvoiceListQuery,
   MatchInvoiceDto,
   NewInvoiceDto,
+  PaidInvoicesDto,
+  PayInvoicesDto,
 } from './invoices.dto.js';
 import { presentInvoice, presentInvoiceSummary } from './invoices.presenter.js';
 import { InvoicesService } from './invoices.service.js';
@@ -27,7 +29,7 @@ export class InvoicesController {
     private readonly invoices: InvoicesService,
     private readonly lists: InvoiceListQueries,
     private readonly decisions: DecideInvoice,
-    private readonly approvals: ApproveInvoices,
+    private readonly bulk: BulkDecisions,
   ) {}
 
   /** Lists invoices of carriers, newest first. */
@@ -62,7 +64,18 @@ export class InvoicesController {
     @CurrentActor() actor: Actor,
     @Body() { invoiceIds }: ApproveInvoicesDto,
   ): Promise<ApprovedInvoicesDto> {
-    return this.approvals.approve(actor, invoiceIds);
+    return this.bulk.approve(actor, invoiceIds);
+  }
+
+  /** Records one payment of the selected approved invoices; the others are returned with the reason. An unknown id is a 404, and nothing is changed. */
+  @Post('payments')
+  @HttpCode(200)
+  @RequirePermission('price.read')
+  payInvoices(
+    @CurrentActor() actor: Actor,
+    @Body() { invoiceIds, ...payment }: PayInvoicesDto,
+  ): Promise<PaidInvoicesDto> {
+    return this.bulk.pay(actor, invoiceIds, payment);
   }
 
   /** An invoice with its comparison and history. */

@@ -27,10 +27,11 @@ const AMOUNT_MIN = -1_000_000_000;
 const AMOUNT_MAX = 1_000_000_000;
 const LINES_MAX = 100;
 const APPROVED_MAX = 100;
+const REFERENCE_MAX = 60;
 
 /** Filters and paging of the invoices. */
 export class InvoiceListQuery extends PagedQuery {
-  /** `review`: to be decided; `over`: of these, those over tolerance; `unmatched`: without a shipment; default `all`. */
+  /** `review`: to be decided; `over`: of these, those over tolerance; `due`: unpaid and due within seven days or overdue; `unmatched`: without a shipment; default `all`. */
   @MayBeMissing()
   @IsIn(INVOICE_VIEWS)
   view?: InvoiceView;
@@ -103,6 +104,7 @@ export class InvoiceCountsDto {
   held: number;
   disputed: number;
   approved: number;
+  due: number;
   paid: number;
   all: number;
 }
@@ -219,7 +221,7 @@ export class DecideInvoiceDto {
   version: number;
 
   /**
-   * `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `reopen`: dispute an
+   * `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
    * approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
    */
   @IsIn(INVOICE_DECISIONS)
@@ -250,6 +252,16 @@ export class DecideInvoiceDto {
   @MayBeMissing()
   @IsBoolean()
   emailCarrier?: boolean;
+
+  /** Of `pay`: local date of the payment; default today. */
+  @MayBeMissing()
+  @IsLocalDate()
+  paidOn?: string;
+
+  /** Of `pay`: check, ACH or wire number. */
+  @MayBeMissing()
+  @OneLine({ max: REFERENCE_MAX })
+  reference?: string;
 }
 
 /** A difference with its explanation. */
@@ -305,6 +317,10 @@ export class InvoiceDecisionDto {
   actorName: string | null;
   /** UTC instant. */
   decidedAt: string;
+  /** Of payments: local date; null for others and for payments recorded without one. */
+  paidOn: string | null;
+  /** Of payments: check, ACH or wire number. */
+  reference: string | null;
 }
 
 /** An invoice with its audit and history. */
@@ -336,12 +352,12 @@ export class ApproveInvoicesDto {
   invoiceIds: string[];
 }
 
-/** An invoice that was not approved. */
+/** An invoice that was left as it is. */
 export class RefusedApprovalDto {
   id: string;
   /** The carrier's invoice number. */
   number: string;
-  /** REVIEW_NEEDED: not within tolerance; STALE: changed meanwhile. */
+  /** REVIEW_NEEDED: not within tolerance; NOT_PAYABLE: not approved, or nothing to pay; STALE: changed meanwhile. */
   code: string;
   message: string;
 }
@@ -350,6 +366,34 @@ export class RefusedApprovalDto {
 export class ApprovedInvoicesDto {
   /** Ids of the approved invoices. */
   approved: string[];
+  refused: RefusedApprovalDto[];
+}
+
+/** Invoices that were paid together. */
+export class PayInvoicesDto {
+  /** Ids of up to 100 invoices. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(APPROVED_MAX)
+  @ArrayUnique()
+  @IsId('civ', { each: true })
+  invoiceIds: string[];
+
+  /** Local date of the payment; default today. */
+  @MayBeMissing()
+  @IsLocalDate()
+  paidOn?: string;
+
+  /** Check, ACH or wire number. */
+  @MayBeMissing()
+  @OneLine({ max: REFERENCE_MAX })
+  reference?: string;
+}
+
+/** What became of the invoices. */
+export class PaidInvoicesDto {
+  /** Ids of the paid invoices. */
+  paid: string[];
   refused: RefusedApprovalDto[];
 }
 

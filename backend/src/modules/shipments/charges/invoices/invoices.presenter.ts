@@ -39,7 +39,7 @@ export function presentInvoice(
   }: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null },
   { permissions }: Pick<Actor, 'permissions'>,
 ): InvoiceDto {
-  const { status, version, source, bolNumber, matchedBy, carrierBillId, shipmentId } = invoice;
+  const { version, source, bolNumber, matchedBy, carrierBillId, shipmentId } = invoice;
   return {
     ...presentInvoiceSummary({ ...invoice, shipmentNumber }),
     verdict: evaluation.verdict,
@@ -50,11 +50,21 @@ export function presentInvoice(
     matchedBy,
     carrierBillId,
     audit: evaluation,
-    decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt }) => {
+    decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt, paidOn, reference }) => {
       const cents = amount === null ? null : Number(amount);
-      return { id, kind, reason, amount: cents, note, actorName, decidedAt: decidedAt.toISOString() };
+      return {
+        id,
+        kind,
+        reason,
+        amount: cents,
+        note,
+        actorName,
+        decidedAt: decidedAt.toISOString(),
+        paidOn,
+        reference,
+      };
     }),
-    possible: possibleDecisions(status, shipmentId !== null).filter((kind) =>
+    possible: possibleDecisions(invoice, shipmentId !== null).filter((kind) =>
       permissions.has(DISPUTE_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
     ),
   };

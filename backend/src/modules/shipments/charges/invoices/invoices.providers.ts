@@ -1,5 +1,5 @@
-import { ApproveInvoices } from './approve-invoices.service.js';
 import { AuditInvoice } from './audit-invoice.js';
+import { BulkDecisions } from './bulk-decisions.service.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import { EnterInvoice } from './enter-invoice.js';
 import { FindShipment } from './find-shipment.js';
@@ -24,9 +24,9 @@ import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
 export const INVOICES = [
-  ApproveInvoices,
   AuditInvoice,
   BilledShipments,
+  BulkDecisions,
   CheckInvoiceFile,
   DecideInvoice,
   EnterInvoice,

@@ -13,7 +13,7 @@ import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
-import { RecordInvoice } from './record-invoice.js';
+import { NO_PAYMENT, RecordInvoice } from './record-invoice.js';
 
 /** An invoice with its audit. */
 export interface AuditedInvoice {
@@ -121,6 +121,7 @@ export class InvoicesService {
       note: shipment.number,
       actorId: userId,
       decidedAt: this.clock.now(),
+      ...NO_PAYMENT,
     });
     await this.records.invoiced(tx, matched, shipmentId);
     await this.moveToInvoiced(tx, companyId, shipmentId, userId, number, id);

@@ -35,6 +35,10 @@ export interface BillingChange {
   reason: string;
 }
 
+/** When and how an invoice was paid. */
+export type Payment = Pick<ChargeEntryEntity, 'paidOn' | 'reference'>;
+export const NO_PAYMENT: Payment = { paidOn: null, reference: null };
+
 /** Code and description of the part of an invoice's total that its lines do not explain. */
 const UNEXPLAINED = { code: 'OTHR', description: 'Not in the lines of the invoice' };
 
@@ -120,10 +124,10 @@ export class RecordInvoice {
     const charges = Map.groupBy(entries, ({ stage, code, description }) => JSON.stringify([stage, code, description]));
     const rows = [...charges.values()].flatMap((same) => {
       const amount = same.reduce((sum, entry) => sum + entry.amount, 0);
-      const [first] = same;
-      if (first === undefined || amount === 0) return [];
+      const last = same.at(-1);
+      if (last === undefined || amount === 0) return [];
       const source = actorId === null ? ('carrier' as const) : ('member' as const);
-      return [{ ...first, id: newId('chg'), amount: -amount, source, actorId, recordedAt: this.clock.now() }];
+      return [{ ...last, id: newId('chg'), amount: -amount, source, actorId, recordedAt: this.clock.now() }];
     });
     await this.invoices.addEntries(tx, rows);
   }
@@ -145,6 +149,7 @@ export class RecordInvoice {
     stage: ChargeEntryEntity['stage'],
     { code, description, amount }: Pick<ChargeEntryEntity, 'code' | 'description' | 'amount'>,
     actorId: string | null,
+    { paidOn = null, reference = null }: Partial<Payment> = {},
   ): ChargeEntryEntity {
     return {
       companyId,
@@ -159,6 +164,8 @@ export class RecordInvoice {
       source: actorId === null ? source : 'member',
       actorId,
       recordedAt: this.clock.now(),
+      paidOn,
+      reference,
     };
   }
 
@@ -173,9 +180,23 @@ export class RecordInvoice {
     await this.log.append(tx, { companyId, shipmentId }, [{ ...event, data: { billing } }]);
   }
 
+  /** Closes the billing of a shipment whose invoices are all paid or need no payment. Keys start with `settled:`, after which no other key of billing sorts. */
+  async closeIfSettled(tx: Transaction, change: Omit<BillingChange, 'reason'>): Promise<void> {
+    if (!(await this.invoices.areSettled(tx, change.companyId, change.shipmentId))) return;
+    await this.moveBilling(tx, { ...change, reason: 'All invoices are settled.' }, 'closed');
+  }
+
   private hold(tx: Transaction, { companyId, id }: CarrierInvoiceEntity, note: string | null): Promise<void> {
     const decidedAt = this.clock.now();
-    const decision = { kind: 'hold', reason: null, amount: null, note, actorId: null, decidedAt } as const;
+    const decision = {
+      kind: 'hold',
+      reason: null,
+      amount: null,
+      note,
+      actorId: null,
+      decidedAt,
+      ...NO_PAYMENT,
+    } as const;
     return this.invoices.addDecision(tx, { companyId, id: newId('dcs'), invoiceId: id, ...decision });
   }
 }

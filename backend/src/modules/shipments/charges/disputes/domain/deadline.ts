@@ -1,3 +1,6 @@
+/** Companies and invoices have no time zone; the default zone of notifications. */
+export const DEADLINE_ZONE = 'America/Chicago';
+
 const HOUR_MS = 3_600_000;
 
 /** Hours before a deadline at which users are alerted (freight.md Annex A, step 8). */

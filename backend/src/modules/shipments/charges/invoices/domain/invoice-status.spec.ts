@@ -13,7 +13,7 @@ const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
   held: ['approve', 'short_pay', 'dispute'],
   disputed: ['approve', 'short_pay', 'credit'],
   approved: ['pay', 'reopen'],
-  paid: [],
+  paid: ['void'],
   replaced: [],
   withdrawn: [],
 };
@@ -21,13 +21,19 @@ const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
 describe('possibleDecisions', () => {
   it.each(INVOICE_STATUSES)('of a matched invoice in the state %s', (status) => {
     const expected = status === 'unmatched' ? ['dispute', 'hold'] : POSSIBLE[status];
-    expect(possibleDecisions(status, true)).toEqual(expected);
+    expect(possibleDecisions({ status, approvedTotal: null }, true)).toEqual(expected);
   });
 
   it('never approves or pays an invoice without a shipment', () => {
     for (const status of INVOICE_STATUSES)
-      expect(possibleDecisions(status, false).filter((kind) => !['dispute', 'hold'].includes(kind))).toEqual([]);
-    expect(possibleDecisions('unmatched', false)).toEqual(['dispute', 'hold']);
+      expect(
+        possibleDecisions({ status, approvedTotal: null }, false).filter((kind) => !['dispute', 'hold'].includes(kind)),
+      ).toEqual([]);
+    expect(possibleDecisions({ status: 'unmatched', approvedTotal: null }, false)).toEqual(['dispute', 'hold']);
+  });
+
+  it('never pays an invoice that was credited in full', () => {
+    expect(possibleDecisions({ status: 'approved', approvedTotal: 0 }, true)).toEqual(['reopen']);
   });
 });
 

@@ -12,10 +12,19 @@ export const INVOICE_STATUSES = [
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /**
- * What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, `pay` records a payment, and `reopen` disputes
+ * What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, `pay` records a payment, `void` reverses it, and `reopen` disputes
  * an invoice again that was approved but not paid.
  */
-export const INVOICE_DECISIONS = ['approve', 'short_pay', 'dispute', 'hold', 'credit', 'pay', 'reopen'] as const;
+export const INVOICE_DECISIONS = [
+  'approve',
+  'short_pay',
+  'dispute',
+  'hold',
+  'credit',
+  'pay',
+  'void',
+  'reopen',
+] as const;
 export type InvoiceDecision = (typeof INVOICE_DECISIONS)[number];
 
 interface Rule {
@@ -35,16 +44,21 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   hold: { from: ['unmatched', 'review'], to: 'held', needsShipment: false },
   credit: { from: ['disputed'], to: 'approved', needsShipment: true },
   pay: { from: ['approved'], to: 'paid', needsShipment: true },
+  void: { from: ['paid'], to: 'approved', needsShipment: true },
   reopen: { from: ['approved'], to: 'disputed', needsShipment: true },
 };
 
 /** Decisions that need only the permission to dispute. */
 export const DISPUTE_DECISIONS: readonly InvoiceDecision[] = ['dispute', 'reopen'];
 
-/** Decisions that are possible now, in the order of `INVOICE_DECISIONS`. */
-export function possibleDecisions(status: InvoiceStatus, isMatched: boolean): InvoiceDecision[] {
+/** Decisions that are possible now, in the order of `INVOICE_DECISIONS`. An invoice that was credited in full needs no payment. */
+export function possibleDecisions(
+  { status, approvedTotal }: { status: InvoiceStatus; approvedTotal: number | null },
+  isMatched: boolean,
+): InvoiceDecision[] {
   return INVOICE_DECISIONS.filter((kind) => {
     const { from, needsShipment } = DECISION_RULES[kind];
+    if (kind === 'pay' && approvedTotal === 0) return false;
     return from.includes(status) && (isMatched || !needsShipment);
   });
 }

@@ -54,4 +54,12 @@ export class ChargeEntryEntity {
 
   @Column({ name: 'recorded_at', type: 'datetime', precision: 3 })
   recordedAt: Date;
+
+  /** Of payments: local date; null for others and if not specified. */
+  @Column({ name: 'paid_on', type: 'date', nullable: true })
+  paidOn: string | null;
+
+  /** Of payments: check, ACH or wire number. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  reference: string | null;
 }

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '../../../../../kernel/time/local-date.js';
+import { localMoment } from '../../../../../kernel/time/local-time.js';
+import { Clock } from '../../../../../platform/clock.js';
 import { columnsOf } from '../../../../../platform/database/columns-of.js';
 import { Database } from '../../../../../platform/database/database.js';
 import {
@@ -9,8 +12,9 @@ import {
 } from '../../../../../platform/database/keyset.js';
 import { readOrderedCursor, writeOrderedCursor } from '../../../../../platform/http/paging/ordered-cursor.js';
 import { type Page, PAGE_SIZE, type PageRequest } from '../../../../../platform/http/paging/page.js';
+import { DEADLINE_ZONE } from '../../disputes/domain/deadline.js';
 import { bareReference } from '../domain/match-invoice.js';
-import { type InvoiceView, statusOfView } from '../domain/invoice-views.js';
+import { DUE_SOON_DAYS, INVOICE_VIEWS, type InvoiceView, statusesOfView } from '../domain/invoice-views.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 
 const LISTED_KEYS = [
@@ -57,13 +61,16 @@ export interface InvoiceTotals {
 /** Counting and adding stop here. */
 export const COUNTED_INVOICES = 10_001;
 const SEARCHED_MAX = 500;
-const IS_OVER = `verdict = 'over'`;
+const IS_OVER = `i.verdict = 'over'`;
 const ORDER = { sort: 'created', direction: 'desc' } as const;
 
 /** Lists of invoices, newest first. Ids increase over time. */
 @Injectable()
 export class InvoiceListQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws ValidationFailed for an invalid cursor */
   async list(companyId: string, query: InvoiceFilter & PageRequest): Promise<Page<ListedInvoice>> {
@@ -110,36 +117,36 @@ export class InvoiceListQueries {
 
   /** Invoices of each view, up to 10,001. */
   async counts(companyId: string): Promise<Record<InvoiceView, number>> {
-    const count = async (view: InvoiceView): Promise<number> => {
-      const status = statusOfView(view);
+    const count = async (view: InvoiceView): Promise<[InvoiceView, number]> => {
+      const { sql, params } = this.ofView(companyId, view);
       const [row] = await this.database.query<{ count: number }>(
-        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice WHERE company_id = ? ${status === null ? '' : 'AND status = ?'} ${view === 'over' ? `AND ${IS_OVER}` : ''} LIMIT ${COUNTED_INVOICES}) AS counted`,
-        status === null ? [companyId] : [companyId, status],
+        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice i WHERE ${sql.join(' AND ')} LIMIT ${COUNTED_INVOICES}) AS counted`,
+        params,
       );
-      return Number(row?.count ?? 0);
+      return [view, Number(row?.count ?? 0)];
     };
-    const [review, over, unmatched, held, disputed, approved, paid, all] = await Promise.all([
-      count('review'),
-      count('over'),
-      count('unmatched'),
-      count('held'),
-      count('disputed'),
-      count('approved'),
-      count('paid'),
-      count('all'),
-    ]);
-    return { review, over, unmatched, held, disputed, approved, paid, all };
+    return Object.fromEntries(await Promise.all(INVOICE_VIEWS.map(count))) as Record<InvoiceView, number>;
+  }
+
+  private ofView(companyId: string, view: InvoiceView): Conditions {
+    const conditions: Conditions = { sql: ['i.company_id = ?'], params: [companyId] };
+    const statuses = statusesOfView(view);
+    if (statuses !== null) {
+      conditions.sql.push('i.status IN (?)');
+      conditions.params.push(statuses);
+    }
+    if (view === 'over') conditions.sql.push(IS_OVER);
+    if (view === 'due') {
+      const today = localMoment(this.clock.now(), DEADLINE_ZONE).on;
+      conditions.sql.push('i.due_on <= ?', 'COALESCE(i.approved_total, i.total) > 0');
+      conditions.params.push(addDays(today, DUE_SOON_DAYS));
+    }
+    return conditions;
   }
 
   /** Null if the search finds nothing. */
   private async conditions(companyId: string, { view = 'all', q }: InvoiceFilter): Promise<Conditions | null> {
-    const conditions: Conditions = { sql: ['i.company_id = ?'], params: [companyId] };
-    const status = statusOfView(view);
-    if (status !== null) {
-      conditions.sql.push('i.status = ?');
-      conditions.params.push(status);
-    }
-    if (view === 'over') conditions.sql.push(IS_OVER);
+    const conditions = this.ofView(companyId, view);
     if (q === undefined || q.trim() === '') return conditions;
     const ids = await this.search(companyId, q.trim());
     if (ids.length === 0) return null;

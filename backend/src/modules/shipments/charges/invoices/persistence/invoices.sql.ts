@@ -68,6 +68,23 @@ export class InvoicesRepository {
     return this.invoices.find({ where: { companyId, shipmentId }, order: { id: 'ASC' }, take: READ_MAX });
   }
 
+  /**
+   * Whether every invoice of the shipment is paid or needs no payment. Locks the shipment first, so that of two payments at once the later one sees the
+   * other's.
+   */
+  async areSettled(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
+    await tx.query<{ id: string }[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [
+      companyId,
+      shipmentId,
+    ]);
+    const [row] = await tx.query<{ invoices: string; settled: string | null }[]>(
+      `SELECT COUNT(*) AS invoices, SUM(status = 'paid' OR (status = 'approved' AND approved_total = 0)) AS settled
+         FROM carrier_invoice WHERE company_id = ? AND shipment_id = ? AND status NOT IN ('replaced', 'withdrawn')`,
+      [companyId, shipmentId],
+    );
+    return Number(row?.invoices ?? 0) > 0 && Number(row?.settled ?? 0) === Number(row?.invoices);
+  }
+
   async insert(tx: Transaction, row: CarrierInvoiceEntity): Promise<void> {
     await tx.insert(CarrierInvoiceEntity, row);
     if (row.shipmentId !== null) await markReportDays(tx, row.companyId, [row.shipmentId]);
@@ -91,7 +108,7 @@ export class InvoicesRepository {
   decisions(companyId: string, invoiceId: string): Promise<NamedDecision[]> {
     return this.database.query(
       `SELECT d.company_id AS companyId, d.id, d.invoice_id AS invoiceId, d.kind, d.reason, d.amount, d.note, d.actor_id AS actorId,
-              d.decided_at AS decidedAt, u.full_name AS actorName
+              d.decided_at AS decidedAt, d.paid_on AS paidOn, d.reference, u.full_name AS actorName
          FROM invoice_decision d LEFT JOIN user_account u ON u.id = d.actor_id
         WHERE d.company_id = ? AND d.invoice_id = ? ORDER BY d.id LIMIT ?`,
       [companyId, invoiceId, READ_MAX],

@@ -1,0 +1,167 @@
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { invoiceOf } from '../support/invoices.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
+
+let app: TestApp;
+let owner: SignedIn;
+let finance: SignedIn;
+let shipment: { shipmentId: string; shipmentNumber: string };
+let lines: any[];
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  finance = await signInAs(app, owner.companyId, 'finance');
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  shipment = await bookShipment(owner);
+  ({ lines } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body);
+});
+
+const read = async (id: string) => (await owner.client.get(`/api/v1/invoices/${id}`)).body;
+const decide = (invoice: { id: string; version: number }, decision: object, who = finance) =>
+  who.client.post(`/api/v1/invoices/${invoice.id}/decisions`, { version: invoice.version, ...decision });
+async function add(number: string, changes: object = {}) {
+  const { body } = await finance.client.post(
+    '/api/v1/invoices',
+    invoiceOf(lines, { shipmentNumber: shipment.shipmentNumber, number, ...changes }),
+  );
+  return read(body.id);
+}
+/** A charge of its own, so that it is no duplicate of the whole invoice. */
+const addCharge = (number: string, total: number) => add(number, { total, lines: [{ code: 'DET', amount: total }] });
+async function approve(invoice: any) {
+  clock.advance(1_000);
+  return (await decide(invoice, { kind: 'approve' })).body;
+}
+const pay = (invoiceIds: string[], payment: object = {}, who = finance) =>
+  who.client.post('/api/v1/invoices/payments', { invoiceIds, ...payment });
+const payments = async () => {
+  const { entries } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/charges`)).body;
+  return entries
+    .filter(({ stage }: any) => stage === 'PAID')
+    .map(({ amount, paidOn, reference }: any) => [amount, paidOn, reference]);
+};
+const billing = async () =>
+  (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/events`)).body.axes.billing;
+
+describe('payments of invoices', () => {
+  it('are recorded once by two users, and the billing closes with the last invoice', async () => {
+    for (let round = 0; round < 10; round++) {
+      const entered = { total: 10_000 + round, lines: [{ code: 'DET', amount: 10_000 + round }] };
+      const { body: added } = await finance.client.post(
+        '/api/v1/invoices',
+        invoiceOf(lines, { shipmentNumber: shipment.shipmentNumber, number: `P-${round}`, ...entered }),
+      );
+      const invoice = await approve({ id: added.id, version: 1 });
+      const answers = await Promise.all([
+        decide(invoice, { kind: 'pay', reference: 'ACH 1' }),
+        round % 2 === 0 ? pay([invoice.id], { reference: 'ACH 2' }, owner) : decide(invoice, { kind: 'pay' }, owner),
+      ]);
+      const won = answers.filter(({ status, body }) => status === 200 && !(body.refused?.length > 0));
+      expect(won).toHaveLength(1);
+    }
+    expect(await payments()).toHaveLength(10);
+    expect(await billing()).toBe('closed');
+  }, 60_000);
+
+  it('of two invoices of one shipment at the same time close its billing', async () => {
+    for (let round = 0; round < 3; round++) {
+      shipment = await bookShipment(owner);
+      const both = [await addCharge('T-1', 20_000), await addCharge('T-2', 30_000)];
+      const approved = [await approve(both[0]), await approve(both[1])];
+      clock.advance(1_000);
+      const answers = await Promise.all([
+        decide(approved[0], { kind: 'pay' }),
+        decide(approved[1], { kind: 'pay' }, owner),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await billing()).toBe('closed');
+    }
+  }, 60_000);
+
+  it('are voided by a row that reverses them, and recorded again', async () => {
+    const approved = await approve(await addCharge('V-1', 20_000));
+    clock.advance(1_000);
+    const paid = (await decide(approved, { kind: 'pay', paidOn: '2026-11-18', reference: 'Check 1042' })).body;
+    expect(await billing()).toBe('closed');
+    clock.advance(1_000);
+    const voided = (await decide(paid, { kind: 'void', note: 'Check returned' })).body;
+    expect(voided).toMatchObject({ status: 'approved', approvedTotal: 20_000, possible: ['pay', 'reopen'] });
+    expect(await billing()).toBe('approved');
+    clock.advance(1_000);
+    await decide(voided, { kind: 'pay', reference: 'ACH 7' });
+    expect(await payments()).toEqual([
+      [20_000, '2026-11-18', 'Check 1042'],
+      [-20_000, '2026-11-18', 'Check 1042'],
+      [20_000, '2026-11-20', 'ACH 7'],
+    ]);
+    expect(await billing()).toBe('closed');
+  });
+
+  it('are what is left after a credit; an invoice credited in full needs none', async () => {
+    const dispute = async (invoice: any, credit: number) => {
+      clock.advance(1_000);
+      const disputed = (await decide(invoice, { kind: 'dispute', reason: 'DETENTION', amount: credit })).body;
+      clock.advance(1_000);
+      return (await decide(disputed, { kind: 'credit', amount: credit })).body;
+    };
+    const part = await dispute(await addCharge('C-1', 20_000), 5_000);
+    const whole = await dispute(await addCharge('C-2', 30_000), 30_000);
+    expect(whole).toMatchObject({ status: 'approved', approvedTotal: 0, possible: ['reopen'] });
+    clock.advance(1_000);
+    expect((await pay([part.id, whole.id])).body).toMatchObject({
+      paid: [part.id],
+      refused: [{ id: whole.id, code: 'NOT_PAYABLE' }],
+    });
+    expect(await payments()).toEqual([[15_000, '2026-11-20', null]]);
+    expect(await billing()).toBe('closed');
+    clock.advance(1_000);
+    await addCharge('C-3', 1_000);
+    expect(await billing()).toBe('invoiced');
+  });
+
+  it('are recorded for approved invoices only, by those who manage invoices', async () => {
+    const invoice = await addCharge('R-1', 20_000);
+    expect((await pay([invoice.id])).body).toMatchObject({ paid: [], refused: [{ code: 'NOT_PAYABLE' }] });
+    expect((await pay([invoice.id, 'civ_00000000000000000000000000'])).status).toBe(404);
+    const approved = await approve(invoice);
+    expect((await pay([invoice.id], { paidOn: '2026-11-25' })).body.errors).toMatchObject([{ pointer: '/paidOn' }]);
+    for (const role of ['admin', 'manager', 'booker', 'approver', 'viewer', 'dock'] as const) {
+      const who = await signInAs(app, owner.companyId, role);
+      expect((await pay([invoice.id], {}, who)).status).toBe(403);
+      expect((await decide(approved, { kind: 'pay' }, who)).status).toBe(403);
+    }
+    const refused = await decide(approved, { kind: 'reopen', reason: 'QUOTE', amount: 1, paidOn: '2026-11-01' });
+    expect(refused.body.errors).toMatchObject([{ pointer: '/paidOn', code: 'NOT_ALLOWED' }]);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('are due soon seven days before the due date, not when disputed or paid', async () => {
+    const due = async () =>
+      (await owner.client.get('/api/v1/invoices?view=due')).body.items.map(({ number }: any) => number);
+    await add('D-late', { dueOn: '2026-11-28' });
+    await addCharge('D-soon', 20_000);
+    expect(await due()).toEqual([]);
+    const dated = await add('D-dated', {
+      dueOn: '2026-11-27',
+      total: 40_000,
+      lines: [{ code: 'DET', amount: 40_000 }],
+    });
+    const other = await add('D-other', {
+      dueOn: '2026-11-01',
+      total: 50_000,
+      lines: [{ code: 'DET', amount: 50_000 }],
+    });
+    expect(await due()).toEqual(['D-other', 'D-dated']);
+    expect((await owner.client.get('/api/v1/invoices/counts')).body.due).toBe(2);
+    await decide(other, { kind: 'dispute', reason: 'DETENTION', amount: 100 });
+    await pay([(await approve(dated)).id]);
+    expect(await due()).toEqual([]);
+  });
+});
