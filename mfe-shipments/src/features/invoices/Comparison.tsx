@@ -53,15 +53,15 @@ const columnsOf = (currency: string): Column<ComparedLine>[] => {
     {
       id: 'charge',
       header: msg`Charge`,
-      width: 220,
+      width: 180,
       cell: ({ code, description }) => (code === 'TOTAL' ? <strong>{description}</strong> : description),
     },
-    { id: 'agreed', header: msg`Agreed`, width: 84, align: 'right', cell: ({ agreed }) => cell(agreed) },
-    { id: 'invoiced', header: msg`Invoiced`, width: 84, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
+    { id: 'agreed', header: msg`Agreed`, width: 104, align: 'right', cell: ({ agreed }) => cell(agreed) },
+    { id: 'invoiced', header: msg`Invoiced`, width: 104, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
     {
       id: 'difference',
       header: msg`Difference`,
-      width: 84,
+      width: 104,
       align: 'right',
       cell: ({ difference, agreed, code }) =>
         code === 'TOTAL' && agreed === null ? '—' : differenceText(difference, currency),
@@ -69,7 +69,7 @@ const columnsOf = (currency: string): Column<ComparedLine>[] => {
     {
       id: 'reason',
       header: msg`Reason`,
-      width: 220,
+      width: 180,
       phone: 'wide',
       cell: ({ finding }) => finding && <span className={classes.reason}>{finding.message}</span>,
     },
