@@ -12,7 +12,7 @@ const LONGEST_CHAIN = 3;
 /** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3%. */
 const MOST_BYTES = {
   '/login': 268_900,
-  '/home': 227_300,
+  '/home': 228_500,
   '/shipments': 274_800,
   '/shipments/:id': 328_000,
   '/quotes': 273_800,

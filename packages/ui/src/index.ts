@@ -98,6 +98,8 @@ export {
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 
+export { BarChart } from './BarChart';
+export type { BarChartProps, ChartRow, ChartSeries } from './BarChartView';
 export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyText } from './CopyText';

@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReportColumn, ReportDefinition } from './report-definitions';
 import { currenciesOf, figureText, mergedRows, type ReportGroup, type ReportRow, sumOf } from './report-figures';
 import type { ReportFilter } from './report-filter';
+import { ReportChart } from './ReportChart';
 import { ReportTable } from './ReportTable';
 import { changeText, isBetter } from './report-change';
 import classes from './report.module.css';
@@ -28,6 +29,7 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
     currency === undefined ? mergedRows(rows) : rows.filter((row) => row.currency === currency);
   const rows = sortedRows(ofReport(data.rows), filter.by, report);
   const previous = ofReport(data.previous);
+  const shown = { report, filter, rows, previous, currency: currencies.length > 1 ? currency : undefined };
   return (
     <>
       {currencies.length > 1 && (
@@ -40,13 +42,8 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
         />
       )}
       <Headlines report={report} rows={rows} previous={previous} />
-      <ReportTable
-        report={report}
-        filter={filter}
-        rows={rows}
-        previous={previous}
-        currency={currencies.length > 1 ? currency : undefined}
-      />
+      <ReportChart {...shown} />
+      <ReportTable {...shown} />
     </>
   );
 }

@@ -34,7 +34,8 @@ const row = (changes: Partial<ReportRow>): ReportRow => ({
 });
 const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900_000 });
 
-const byMonth = (rows: ReportRow[]) => rows.map((one) => ({ ...one, code: one.code.replace(/^Z.*|.*>.*/, '2026-03') }));
+const byMonth = (rows: ReportRow[]) =>
+  rows.map((one, index) => ({ ...one, code: one.code.replace(/^Z.*|.*>.*/, `2026-0${index + 3}`) }));
 
 function open(path: string, rows: ReportRow[] = [row({}), OTHER], permissions?: string[]) {
   const previous = [row({ booked: 123_400 })];
@@ -176,4 +177,17 @@ test('says that a period is empty, and what to do', async () => {
     'href',
     '/reports/transit?period=12-months',
   );
+});
+
+test('the chart is named and is of the same figures as the table', async () => {
+  open(`/reports/spend?by=carrier&${DATES}`);
+  expect(await screen.findByRole('figure', { name: 'Chart: Spend' })).toBeVisible();
+});
+
+test('a chart has the largest twelve, and says so', async () => {
+  open(
+    `/reports/spend?by=carrier&${DATES}`,
+    Array.from({ length: 14 }, (_, index) => row({ code: `ZZ${String.fromCharCode(65 + index)}A` })),
+  );
+  expect(await screen.findByText('The first 12 of 14. All are in the table.')).toBeVisible();
 });
