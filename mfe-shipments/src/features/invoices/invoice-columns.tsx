@@ -1,6 +1,6 @@
 import { paths } from '@lading/mfe-contract';
 import { type Column, RowLink, TwoLines } from '@lading/mfe-kit';
-import { Anchor, formatDate } from '@lading/ui';
+import { Anchor, formatDate, Group, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../shared/amount';
@@ -85,10 +85,23 @@ function differenceOf({ total, agreedTotal, currency }: InvoiceSummary): string 
 
 /** An invoice in the list on a phone, below its number and status. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
-  const { carrierName, scac, shipmentNumber, total, currency, verdict } = invoice;
+  const { carrierName, scac, shipmentNumber, total, currency, verdict, dueOn } = invoice;
   return (
-    <TwoLines detail={[carrierName ?? scac, shipmentNumber ?? t`no shipment`].filter(Boolean).join(', ')}>
-      <VerdictBadge verdict={verdict} /> {amountText(total, currency)} ({differenceOf(invoice)})
-    </TwoLines>
+    <>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <span>{[carrierName ?? scac, shipmentNumber ?? t`no shipment`].filter(Boolean).join(', ')}</span>
+        <span>{amountText(total, currency)}</span>
+      </Group>
+      <Group justify="space-between" gap="xs">
+        <span>
+          <VerdictBadge verdict={verdict} /> {differenceOf(invoice)}
+        </span>
+        {dueOn !== null && (
+          <Text span size="sm" c="dimmed">
+            {t`due ${formatDate(dueOn)}`}
+          </Text>
+        )}
+      </Group>
+    </>
   );
 }
