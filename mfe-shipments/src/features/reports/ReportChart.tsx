@@ -32,7 +32,8 @@ export function ReportChart({ report, filter, rows, previous, currency }: Report
   const [main] = columns as [ReportColumn];
   const before = new Map(previous.map((row) => [row.code, row]));
   const hasBefore = columns.length === 1 && !isTime && previous.length > 0;
-  const valueOf = (column: ReportColumn, row: ReportRow | undefined) => (row ? column.value(row, sumOf(rows)!) : null);
+  const total = sumOf(rows)!;
+  const valueOf = (column: ReportColumn, row: ReportRow | undefined) => (row ? column.value(row, total) : null);
   const series = columns.map(({ id, label }, index) => ({ id, label: i18n._(label), tone: TONES[index]! }));
   const lists = shown.map((row) => listOf(row, filter, report, currency));
   const format = (value: number) => figureText(value, main.unit, rows[0]!.currency);

@@ -51,10 +51,36 @@ export function presentEntries(
   invoices: readonly AuditedInvoice[],
 ): Pick<ChargeLedgerDto, 'entries' | 'invoices'> {
   return {
-    entries: entries.map(({ companyId: _company, shipmentId: _shipment, actorId: _actor, recordedAt, ...entry }) => {
-      return { ...entry, recordedAt: recordedAt.toISOString() };
-    }),
+    entries: entries.map(presentEntry),
     invoices: invoices.map(presentShipmentInvoice),
+  };
+}
+
+function presentEntry({
+  id,
+  stage,
+  code,
+  description,
+  amount,
+  currency,
+  source,
+  invoiceId,
+  recordedAt,
+  paidOn,
+  reference,
+}: ChargeEntryEntity): ChargeLedgerDto['entries'][number] {
+  return {
+    id,
+    stage,
+    code,
+    description,
+    amount,
+    currency,
+    source,
+    invoiceId,
+    recordedAt: recordedAt.toISOString(),
+    paidOn,
+    reference,
   };
 }
 

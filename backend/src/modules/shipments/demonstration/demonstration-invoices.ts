@@ -6,8 +6,8 @@ import { InvoicesService } from '../charges/invoices/invoices.service.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /**
- * Invoices of a demonstration shipment: as agreed, approved and then sent a second time; a few cents more for freight; a fuel surcharge of
- * a later week; a liftgate that nobody ordered.
+ * Invoices of a demonstration shipment: as agreed, approved and then sent a second time; a few cents more for freight; a fuel surcharge that
+ * is too high; a liftgate that nobody ordered.
  */
 export type DemonstrationBilling = 'twice' | 'rounded' | 'fuel' | 'liftgate';
 

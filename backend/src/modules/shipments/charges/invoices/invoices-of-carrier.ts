@@ -52,8 +52,10 @@ export class InvoicesOfCarrier {
 
   async withdraw(tx: Transaction, companyId: string, versions: readonly CarrierBillEntity[]): Promise<void> {
     await this.records.supersede(tx, companyId, idsOf(versions), 'withdrawn');
-    for (const { id, shipmentId } of versions.slice(0, 1))
-      await this.records.closeIfSettled(tx, { companyId, shipmentId, actorId: null, key: `settled:${id}` });
+    const [version] = versions;
+    if (version === undefined) return;
+    const { id, shipmentId } = version;
+    await this.records.closeIfSettled(tx, { companyId, shipmentId, actorId: null, key: `settled:${id}` });
   }
 }
 
