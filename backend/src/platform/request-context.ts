@@ -5,8 +5,6 @@ import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
 export interface RequestStore extends ClsStore {
   requestId?: string;
   ipAddress?: string;
-  /** `performance.now()` at its beginning. */
-  startedAt?: number;
   userId?: string;
   companyId?: string;
   /** The API key's id; undefined for users. */
@@ -57,12 +55,11 @@ export function isAskedByKey(): boolean {
 }
 
 /** Who runs a statement: a request, whose client waits, or background work. For code without dependency injection. */
-export function databaseCaller(): { interactive: boolean; companyId?: string; ageMs?: number } {
+export function databaseCaller(): { interactive: boolean; companyId?: string } {
   const cls = ClsServiceManager.getClsService<RequestStore>();
   if (!cls.isActive()) return { interactive: false };
-  const { ipAddress, companyId, startedAt } = cls.get();
-  const ageMs = startedAt === undefined ? 0 : performance.now() - startedAt;
-  return { interactive: ipAddress !== undefined, companyId, ageMs };
+  const { ipAddress, companyId } = cls.get();
+  return { interactive: ipAddress !== undefined, companyId };
 }
 
 /** Ids of the current request for a log line; for code without dependency injection. */

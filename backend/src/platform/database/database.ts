@@ -13,8 +13,8 @@ export type Transaction = EntityManager;
 
 const ATTEMPTS = 5;
 const BACKOFF_MS = 15;
-/** A request starts no further attempt after this time. */
-const RETRY_WITHIN_MS = 3_500;
+/** A request starts no further attempt after this time, which is less than the longest wait for a lock. */
+const RETRY_WITHIN_MS = 2_500;
 
 @Injectable()
 export class Database {

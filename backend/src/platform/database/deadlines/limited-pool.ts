@@ -10,17 +10,21 @@ export interface DatabaseCaller {
   /** Whether a client waits for the answer. */
   interactive: boolean;
   companyId?: string;
-  /** Time since the request began. */
-  ageMs?: number;
 }
 
-/** Longest times for a free connection and for one statement. Background work may wait: it delays nobody. */
+/**
+ * Longest times for a free connection, including the wait for those of the same company, and for one statement. Background work may wait longer: no
+ * client waits for it.
+ */
 const DEADLINES = {
   interactive: { acquireMs: 1_000, statementMs: 5_000 },
   background: { acquireMs: 30_000, statementMs: 120_000 },
 };
-/** Shorter than the deadline of a statement, so that the server ends a wait for a lock itself. Its default is 50 s. */
-const LOCK_WAIT_SECONDS = 4;
+/**
+ * Shorter than the deadline of a statement, so that the server ends a wait for a lock itself, and that a request which also waited for its connection
+ * is answered within about 5 s. The server's default is 50 s.
+ */
+const LOCK_WAIT_SECONDS = 3;
 /** The requests of one company use at most one in three connections. */
 const SHARE = 3;
 
@@ -30,18 +34,14 @@ export class DatabaseTooSlow extends Error {
   readonly fatal = true;
 }
 
-/** A connection or a result that somebody waits for; calls `onLate` if it is not there in time. */
+/** A connection or a result that a caller waits for; calls `onLate` if it is not there in time. */
 class Waiting {
   waits = true;
-  private timer?: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout;
 
-  constructor(private readonly onLate: () => void) {}
-
-  /** Starts the time, again if it runs. */
-  within(milliseconds: number): void {
-    clearTimeout(this.timer);
+  constructor(milliseconds: number, onLate: () => void) {
     this.timer = setTimeout(() => {
-      if (this.end()) this.onLate();
+      if (this.end()) onLate();
     }, milliseconds);
   }
 
@@ -73,13 +73,11 @@ function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: (
   pool.on('connection', (connection) => limitConnection(connection, callerOf, giveBack));
 
   const getConnection: Pool['getConnection'] = (callback) => {
-    const { interactive, companyId, ageMs = 0 } = callerOf();
-    const { acquireMs, statementMs } = deadlinesOf({ interactive });
-    const request = new Waiting(() =>
+    const { interactive, companyId } = callerOf();
+    const request = new Waiting(deadlinesOf({ interactive }).acquireMs, () =>
       callback(new DatabaseTooSlow('No database connection was free in time.'), undefined as never),
     );
-    const acquire = (leave: () => void): void => {
-      request.within(acquireMs);
+    const acquire = (leave: () => void): void =>
       pool.getConnection((error, connection) => {
         const waits = request.end();
         if (error || !waits) leave();
@@ -87,10 +85,7 @@ function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: (
         if (!error) borrowed.set(connection, leave);
         callback(error, connection);
       });
-    };
     if (!interactive || !companyId) return acquire(() => undefined);
-    // A young request may wait longer for others of its company, because that delays no other company.
-    request.within(Math.max(acquireMs, statementMs - ageMs));
     shares.enter(companyId, () => {
       if (request.waits) acquire(() => shares.leave(companyId));
       return request.waits;
@@ -139,11 +134,10 @@ function limitConnection(
 
 /** Calls back with the result, or with `DatabaseTooSlow` after this time, and closes a connection that must not be used again. */
 function withDeadline(connection: PoolConnection, callback: Callback, milliseconds: number): Callback {
-  const statement = new Waiting(() => {
+  const statement = new Waiting(milliseconds, () => {
     cutConnection(connection);
     callback(new DatabaseTooSlow('The database did not answer in time.'));
   });
-  statement.within(milliseconds);
   return (error, ...results) => {
     if (!statement.end()) return;
     if (isOtherNodeWriting(error)) cutConnection(connection);

@@ -17,7 +17,7 @@ export function requestContext(): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('X-Request-Id', requestId);
-    cls.runWith({ requestId, ipAddress: request.ip, startedAt: performance.now() }, next);
+    cls.runWith({ requestId, ipAddress: request.ip }, next);
   };
 }
 
