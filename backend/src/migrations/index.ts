@@ -74,6 +74,7 @@ import { InvoiceImports1781000000115 } from './1781000000115-invoice-imports.js'
 import { ReportDays1781000000116 } from './1781000000116-report-days.js';
 import { FetchedFuelPrices1781000000119 } from './1781000000119-fetched-fuel-prices.js';
 import { Payments1781000000120 } from './1781000000120-payments.js';
+import { RejectedInvoices1781000000121 } from './1781000000121-rejected-invoices.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -155,4 +156,5 @@ export const migrations = [
   Disputes1781000000117,
   FetchedFuelPrices1781000000119,
   Payments1781000000120,
+  RejectedInvoices1781000000121,
 ];

@@ -77,7 +77,7 @@ describe('an entered invoice', () => {
       total: booked.total,
       audit: { difference: 0, findings: [] },
       decisions: [],
-      possible: ['approve', 'short_pay', 'dispute', 'hold'],
+      possible: ['approve', 'short_pay', 'dispute', 'hold', 'reject'],
     });
     expect(await sums()).toEqual({ INVOICED: booked.total });
     expect(await billing()).toBe('invoiced');
@@ -139,7 +139,7 @@ describe('an entered invoice', () => {
 
   it('of an unknown shipment waits until it is assigned', async () => {
     const invoice = await add({ shipmentNumber: 'S-999999', number: 'I-lost' });
-    expect(invoice).toMatchObject({ status: 'unmatched', verdict: 'unmatched', possible: ['dispute', 'hold'] });
+    expect(invoice).toMatchObject({ status: 'unmatched', verdict: 'unmatched', possible: ['dispute', 'hold', 'reject'] });
     expect((await decide(invoice, { kind: 'approve' })).body.code).toBe('DECISION_NOT_POSSIBLE');
     const match = (reference: string, { version } = invoice) =>
       finance.client.post(`/api/v1/invoices/${invoice.id}/match`, { reference, version });
@@ -162,6 +162,26 @@ describe('an entered invoice', () => {
     const other = await add({ number: 'I-balance', total: 100, lines: [{ code: 'RES', amount: 100 }] });
     expect(other).toMatchObject({ status: 'review', verdict: 'under' });
     expect(other.audit.findings[0]).toMatchObject({ class: 'OTHER_INVOICE' });
+  });
+
+  it('is rejected as a duplicate, which leaves nothing to pay and closes the billing; putting it on hold takes that back', async () => {
+    const first = await add();
+    const again = await add({ number: 'I-again' });
+    const approved = (await decide(first, { kind: 'approve' })).body;
+    clock.advance(1_000);
+    await decide(approved, { kind: 'pay' });
+    expect(await billing()).toBe('paid');
+    clock.advance(1_000);
+    const silent = await decide(again, { kind: 'reject' });
+    expect(silent.body.errors).toMatchObject([{ pointer: '/note', code: 'REQUIRED' }]);
+    const { body: rejected } = await decide(again, { kind: 'reject', note: 'Sent twice' });
+    expect(rejected).toMatchObject({ status: 'rejected', approvedTotal: null, possible: ['hold'] });
+    expect(await sums()).toEqual({ INVOICED: booked.total, PAID: booked.total });
+    expect(await billing()).toBe('closed');
+    clock.advance(1_000);
+    expect((await decide(rejected, { kind: 'hold' })).body).toMatchObject({ status: 'held' });
+    expect(await sums()).toEqual({ INVOICED: 2 * booked.total, PAID: booked.total });
+    expect(await billing()).toBe('invoiced');
   });
 
   it('is held as a duplicate too if both arrive at the same time', async () => {

@@ -94,7 +94,7 @@ export function randomShipments(count: number, seed: number, from: string, days:
         ? {
             total: total + one([0, 0, 300, 9_000]),
             verdict: one(['agreed', 'within_tolerance', 'over', 'duplicate']),
-            status: one(['review', 'approved', 'replaced']),
+            status: one(['review', 'approved', 'rejected', 'replaced']),
           }
         : null,
       tenders: [...(random() < 0.2 ? ['rejected'] : []), ...(status === 'booked' ? [] : ['accepted'])].map((state) => ({

@@ -15,6 +15,7 @@ export const INVOICE_STATUS: Record<InvoiceStatus, Words> = {
   disputed: { label: msg`Disputed`, tone: 'attention' },
   approved: { label: msg`Approved`, tone: 'done' },
   paid: { label: msg`Paid`, tone: 'done' },
+  rejected: { label: msg`Rejected`, tone: 'neutral' },
   replaced: { label: msg`Replaced`, tone: 'neutral' },
   withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
 };

@@ -7123,7 +7123,7 @@ export interface components {
             /** @description `civ_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            status: "approved" | "disputed" | "held" | "paid" | "rejected" | "replaced" | "review" | "unmatched" | "withdrawn";
             /**
              * @description Result of the comparison with the booking when it was recorded.
              * @enum {string}
@@ -7230,7 +7230,7 @@ export interface components {
             /** @description Ids of up to 100 invoices. */
             invoiceIds: string[];
         };
-        RefusedApprovalDto: {
+        RefusedInvoiceDto: {
             id: string;
             /** @description The carrier's invoice number. */
             number: string;
@@ -7241,7 +7241,7 @@ export interface components {
         ApprovedInvoicesDto: {
             /** @description Ids of the approved invoices. */
             approved: string[];
-            refused: components["schemas"]["RefusedApprovalDto"][];
+            refused: components["schemas"]["RefusedInvoiceDto"][];
         };
         PayInvoicesDto: {
             /** @description Ids of up to 100 invoices. */
@@ -7254,7 +7254,7 @@ export interface components {
         PaidInvoicesDto: {
             /** @description Ids of the paid invoices. */
             paid: string[];
-            refused: components["schemas"]["RefusedApprovalDto"][];
+            refused: components["schemas"]["RefusedInvoiceDto"][];
         };
         InvoiceFindingDto: {
             /**
@@ -7303,7 +7303,7 @@ export interface components {
              * @description `match`: assigned to a shipment.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reopen" | "short_pay" | "void";
+            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reject" | "reopen" | "short_pay" | "void";
             /** @enum {string|null} */
             reason: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE" | null;
             /** @description Minor units; null for decisions without an amount. */
@@ -7322,7 +7322,7 @@ export interface components {
             /** @description `civ_` and a ULID. */
             id: string;
             /** @enum {string} */
-            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            status: "approved" | "disputed" | "held" | "paid" | "rejected" | "replaced" | "review" | "unmatched" | "withdrawn";
             /**
              * @description Result of the comparison with the booking when it was recorded.
              * @enum {string}
@@ -7371,7 +7371,7 @@ export interface components {
             /** @description Oldest first. */
             decisions: components["schemas"]["InvoiceDecisionDto"][];
             /** @description Decisions that are possible now. */
-            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay" | "void")[];
+            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "short_pay" | "void")[];
         };
         MatchInvoiceDto: {
             /** @description 409 STALE if the stored version is newer. */
@@ -7383,11 +7383,11 @@ export interface components {
             /** @description 409 STALE if the stored version is newer, because someone else decided. */
             version: number;
             /**
-             * @description `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
+             * @description `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
              *     approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reopen" | "short_pay" | "void";
+            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "short_pay" | "void";
             /**
              * @description Standard dispute reason (DSDC); required for `dispute`, `reopen` and `short_pay`.
              * @enum {string}
@@ -7395,6 +7395,7 @@ export interface components {
             reason?: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE";
             /** @description Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute`, `reopen` and `credit`. */
             amount?: number;
+            /** @description Required for `reject`. */
             note?: string;
             /** @description Local date until which the carrier should answer a dispute; default in 30 days. */
             answerDueOn?: string;
@@ -8065,7 +8066,7 @@ export interface components {
             id: string;
             number: string;
             /** @enum {string} */
-            status: "approved" | "disputed" | "held" | "paid" | "replaced" | "review" | "unmatched" | "withdrawn";
+            status: "approved" | "disputed" | "held" | "paid" | "rejected" | "replaced" | "review" | "unmatched" | "withdrawn";
             /** @enum {string} */
             verdict: "agreed" | "currency_differs" | "duplicate" | "new_charges" | "over" | "under" | "unmatched" | "within_tolerance";
             /** @description ISO 4217. */

@@ -28,6 +28,13 @@ async function openDecision(name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
+/** Opens the dialog of a decision that is in the menu. */
+async function openRareDecision(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
 test('agreed and invoiced are side by side, with the reason of the difference and the original', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Agreed and invoiced' });
@@ -184,7 +191,8 @@ test('an approved invoice is paid with date and reference', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
   const history = await screen.findByRole('list', { name: 'History' });
   expect(history).toHaveTextContent(/Payment recorded, \$265\.84, .*Dec 3.*, ACH 4711/);
-  expect(screen.getByRole('button', { name: 'Void payment' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Void payment' })).toBeInTheDocument();
   expect(api.sent(DECIDE)[0]!.body).toEqual({
     version: 3,
     kind: 'pay',
@@ -195,12 +203,33 @@ test('an approved invoice is paid with date and reference', async () => {
 
 test('a part to pay must be less than the invoice', async () => {
   const { api } = open({}, { [DECIDE]: { body: invoice } });
-  const dialog = await openDecision('Approve a part');
+  const dialog = await openRareDecision('Approve a part');
   expect(dialog.getByLabelText('Amount to pay (USD)')).toHaveValue('265.84');
   fireEvent.change(dialog.getByLabelText('Amount to pay (USD)'), { target: { value: '355.84' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Approve a part' }));
   expect(await dialog.findByText('Enter less than the invoice.')).toBeInTheDocument();
   expect(api.sent(DECIDE)).toEqual([]);
+});
+
+test('a duplicate is rejected with the reason that the audit found', async () => {
+  const message = 'Invoice I-76 asks for the same amount, or has the same number.';
+  const duplicate: Partial<Invoice> = {
+    status: 'held',
+    possible: ['approve', 'short_pay', 'dispute', 'reject'],
+    audit: { ...invoice.audit, verdict: 'duplicate', findings: [{ class: 'DUPLICATE', message, reason: null }] },
+  };
+  const { api } = open(duplicate, { [DECIDE]: { body: { ...invoice, ...duplicate, status: 'rejected' } } });
+  const dialog = await openDecision('Reject invoice');
+  const why = dialog.getByLabelText(/^Why nothing is owed/);
+  expect(why).toHaveValue(message);
+  await userEvent.clear(why);
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject invoice' }));
+  expect(await dialog.findByText('Enter why nothing is owed.')).toBeInTheDocument();
+  expect(api.sent(DECIDE)).toEqual([]);
+  await userEvent.type(why, 'Sent twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject invoice' }));
+  await waitFor(() => expect(api.sent(DECIDE)).toHaveLength(1));
+  expect(api.sent(DECIDE)[0]!.body).toEqual({ version: 3, kind: 'reject', note: 'Sent twice' });
 });
 
 test('a decision that someone else made first is refused with the reason', async () => {

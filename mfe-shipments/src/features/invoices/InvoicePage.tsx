@@ -1,4 +1,4 @@
-import { DetailPage, useRemote } from '@lading/mfe-kit';
+import { ActionMenu, DetailPage, useRemote } from '@lading/mfe-kit';
 import { Button, ForbiddenState, Group } from '@lading/ui';
 import { useParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
@@ -58,7 +58,10 @@ export function InvoicePage() {
   );
 }
 
-/** A button for each decision that is possible now. */
+/** Decisions that are rarely made; in the menu, unless one is proposed. */
+const IN_MENU: readonly DecisionKind[] = ['short_pay', 'hold', 'reject', 'void', 'reopen'];
+
+/** The decisions that are possible now. */
 function Decisions({ invoice }: { invoice: Invoice }) {
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const main = mainDecision(invoice);
@@ -66,12 +69,19 @@ function Decisions({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Group gap="xs">
-        {others.map((other) => (
-          <Button key={other} variant="default" onClick={() => setKind(other)}>
-            {i18n._(DECISION_LABELS[other])}
-          </Button>
-        ))}
+        {others
+          .filter((other) => !IN_MENU.includes(other))
+          .map((other) => (
+            <Button key={other} variant="default" onClick={() => setKind(other)}>
+              {i18n._(DECISION_LABELS[other])}
+            </Button>
+          ))}
         {main && <Button onClick={() => setKind(main)}>{i18n._(DECISION_LABELS[main])}</Button>}
+        <ActionMenu
+          actions={others
+            .filter((other) => IN_MENU.includes(other))
+            .map((other) => ({ label: i18n._(DECISION_LABELS[other]), onSelect: () => setKind(other) }))}
+        />
       </Group>
       <Suspense>
         {kind && <DecisionDialog key={kind} kind={kind} invoice={invoice} onClose={() => setKind(null)} />}

@@ -17,7 +17,7 @@ export type DisputeThread = Schemas['DisputeThreadDto'];
 export type Dispute = Schemas['DisputeDto'];
 export type DisputeMessage = Schemas['DisputeMessageDto'];
 export type NewDisputeMessage = Schemas['NewDisputeMessageDto'];
-export type RefusedInvoice = Schemas['RefusedApprovalDto'];
+export type RefusedInvoice = Schemas['RefusedInvoiceDto'];
 export type Payment = Omit<Schemas['PayInvoicesDto'], 'invoiceIds'>;
 export type NewInvoice = Schemas['NewInvoiceDto'];
 

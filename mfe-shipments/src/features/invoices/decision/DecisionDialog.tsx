@@ -71,7 +71,7 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
         <FormNumberInput name="amount" label={`${i18n._(AMOUNT_LABELS[kind] ?? msg`Amount`)} (${currency})`} />
       )}
       {kind === 'pay' && <PaymentFields />}
-      <FormTextarea name="note" label={t`Note`} maxLength={NOTE_MAX} />
+      <FormTextarea name="note" label={kind === 'reject' ? t`Why nothing is owed` : t`Note`} maxLength={NOTE_MAX} />
       {isDispute(kind) && <DisputeFields invoice={invoice} />}
     </FormDialog>
   );

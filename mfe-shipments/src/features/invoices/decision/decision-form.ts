@@ -1,5 +1,5 @@
 import { parseMoney } from '@lading/trade';
-import { localDate, moneyText, multiLine, optionalText, requiredInput, z } from '@lading/trade/schemas';
+import { localDate, moneyText, multiLine, optionalText, requiredInput, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { DecisionKind, DisputeReason, Invoice } from '../../../shared/api/invoices';
 import { paymentShape, proposedPayment } from '../payment/payment-form';
@@ -9,6 +9,8 @@ import { DISPUTE_REASONS } from './decision-words';
 export const NOTE_MAX = 500;
 
 const note = () => optionalText(multiLine({ max: NOTE_MAX }));
+const requiredNote = () =>
+  requiredText(multiLine({ max: NOTE_MAX }).check(z.minLength(1, { error: () => t`Enter why nothing is owed.` })));
 const reason = () =>
   z.pipe(
     z.string().check(z.refine((chosen) => chosen !== '', { error: () => t`Choose a reason.`, abort: true })),
@@ -36,7 +38,7 @@ export function decisionForm(kind: DecisionKind, { total }: Invoice) {
   return z.object({
     reason: hasReason(kind) ? reason() : z.optional(z.undefined()),
     amount: hasAmount(kind) ? (kind === 'short_pay' ? part : disputed) : z.optional(z.undefined()),
-    note: note(),
+    note: kind === 'reject' ? requiredNote() : note(),
     answerDueOn: optionalText(localDate()),
     emailCarrier: z.boolean(),
     paidOn: kind === 'pay' ? payment.paidOn : z.optional(z.undefined()),
@@ -59,7 +61,7 @@ export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
   return {
     reason: hasReason(kind) ? proposed : undefined,
     amount: hasAmount(kind) ? moneyText(cents) : undefined,
-    note: '',
+    note: kind === 'reject' ? (audit.findings.find((one) => one.class === 'DUPLICATE')?.message ?? '') : '',
     answerDueOn: '',
     emailCarrier: false,
     paidOn: kind === 'pay' ? proposedPayment().paidOn : undefined,

@@ -5,6 +5,7 @@ import { Link } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../../shared/amount';
+import type { InvoiceStatus } from '../../../shared/api/invoices';
 import { INVOICE_STATUS, INVOICE_VERDICT } from '../../../shared/invoice-words';
 import type { ChargeLedger, ShipmentInvoice } from '../types';
 import classes from './charges.module.css';
@@ -61,6 +62,9 @@ const columnsOf = (stages: readonly Stage[]): Column<LedgerRow>[] => [
   })),
 ];
 
+/** States of invoices whose differences no longer matter. */
+const NOT_OWED: readonly InvoiceStatus[] = ['rejected', 'replaced', 'withdrawn'];
+
 function InvoiceItem({ invoice }: { invoice: ShipmentInvoice }) {
   const { id, number, status, verdict, difference, differences, currency } = invoice;
   const words = [i18n._(INVOICE_STATUS[status].label), i18n._(INVOICE_VERDICT[verdict].label)];
@@ -71,8 +75,7 @@ function InvoiceItem({ invoice }: { invoice: ShipmentInvoice }) {
         {t`Invoice ${number}`}
       </Anchor>
       : {words.join(', ')}
-      {status !== 'replaced' &&
-        status !== 'withdrawn' &&
+      {!NOT_OWED.includes(status) &&
         differences.map((text) => (
           <Text key={text} size="sm" c="dimmed">
             {text}

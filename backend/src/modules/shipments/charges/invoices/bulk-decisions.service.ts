@@ -9,7 +9,7 @@ import { InvoicesRepository } from './persistence/invoices.sql.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 
 /** An invoice that was left as it is. */
-export interface RefusedApproval {
+export interface RefusedInvoice {
   id: string;
   number: string;
   code: string;
@@ -19,16 +19,16 @@ export interface RefusedApproval {
 /** What became of the selected invoices. */
 export interface ApprovedInvoices {
   approved: string[];
-  refused: RefusedApproval[];
+  refused: RefusedInvoice[];
 }
 
 /** What became of the selected invoices. */
 export interface PaidInvoices {
   paid: string[];
-  refused: RefusedApproval[];
+  refused: RefusedInvoice[];
 }
 
-type Refusal = Pick<RefusedApproval, 'code' | 'message'>;
+type Refusal = Pick<RefusedInvoice, 'code' | 'message'>;
 
 /** Approves and pays selected invoices, each by itself; one that needs a decision of its own is left as it is. */
 @Injectable()
@@ -68,11 +68,11 @@ export class BulkDecisions {
     actor: Actor,
     ids: readonly string[],
     decisionOf: (invoice: CarrierInvoiceEntity) => Promise<Decision | Refusal> | Decision | Refusal,
-  ): Promise<{ done: string[]; refused: RefusedApproval[] }> {
+  ): Promise<{ done: string[]; refused: RefusedInvoice[] }> {
     const found = await this.invoices.findAll(actor.companyId, [...new Set(ids)]);
     if (found.length < new Set(ids).size) throw new NotFound();
     const done: string[] = [];
-    const refused: RefusedApproval[] = [];
+    const refused: RefusedInvoice[] = [];
     for (const invoice of found) {
       const decision = await decisionOf(invoice);
       const refusal = 'code' in decision ? decision : await this.decide(actor, invoice.id, decision);

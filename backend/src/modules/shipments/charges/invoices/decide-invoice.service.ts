@@ -55,14 +55,19 @@ const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
   credit: (number) => `The carrier credited a part of invoice ${number}.`,
   dispute: (number) => `Invoice ${number} was disputed.`,
   hold: (number) => `Invoice ${number} was put on hold.`,
+  reject: (number) => `Invoice ${number} was rejected.`,
   pay: (number) => `Invoice ${number} was paid.`,
   void: (number) => `The payment of invoice ${number} was voided.`,
   reopen: (number) => `Invoice ${number} was disputed again.`,
 };
 
+/** Decisions after which all invoices of the shipment may be settled. */
+const SETTLES: readonly InvoiceDecision[] = ['approve', 'short_pay', 'credit', 'pay', 'reject'];
+
 /** How a decision ends an open dispute. */
 const OUTCOMES: Readonly<Partial<Record<InvoiceDecision, DisputeOutcome>>> = {
   approve: 'dropped',
+  reject: 'dropped',
   short_pay: 'short_paid',
   credit: 'credited',
 };
@@ -90,6 +95,7 @@ export class DecideInvoice {
       if (invoice === null) throw new NotFound();
       if (invoice.version !== decision.version) throw staleInvoice(invoice.version);
       if (!possibleDecisions(invoice, invoice.shipmentId !== null).includes(kind)) throw notPossible(invoice.status);
+      if (kind === 'reject' && note === null) throw fieldError('/note', 'REQUIRED', 'Enter why nothing is owed.');
       const amount = amountOf(invoice, decision);
       const approvedTotal = approvedOf(invoice, kind, amount);
       const decidedAt = this.clock.now();
@@ -164,6 +170,8 @@ export class DecideInvoice {
     const matched = { ...invoice, shipmentId };
     if (kind === 'reopen') return this.records.reverse(tx, invoice, ['ADJUSTED', 'CREDITED'], actorId);
     if (kind === 'void') return this.records.reverse(tx, invoice, ['PAID'], actorId);
+    if (kind === 'reject') return this.records.reverse(tx, invoice, ['INVOICED'], actorId);
+    if (isRestored(invoice, kind)) return this.records.invoiced(tx, invoice, shipmentId);
     const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
       const charge = { code: stage, description, amount: cents };
       return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId, { paidOn, reference })]);
@@ -175,17 +183,17 @@ export class DecideInvoice {
 
   private async toShipment(
     tx: Transaction,
-    { companyId, number }: CarrierInvoiceEntity,
+    invoice: CarrierInvoiceEntity,
     shipmentId: string,
     kind: InvoiceDecision,
     decisionId: string,
     actorId: string,
   ): Promise<void> {
-    const billing = BILLING[kind];
-    if (billing === undefined) return;
+    const { companyId, number } = invoice;
+    const billing = isRestored(invoice, kind) ? 'invoiced' : BILLING[kind];
     const change = { companyId, shipmentId, actorId, key: `decision:${decisionId}`, reason: REASONS[kind](number) };
-    await this.records.moveBilling(tx, change, billing);
-    if (billing === 'disputed' || kind === 'void') return;
+    if (billing !== undefined) await this.records.moveBilling(tx, change, billing);
+    if (!SETTLES.includes(kind)) return;
     await this.records.closeIfSettled(tx, { companyId, shipmentId, actorId, key: `settled:${decisionId}` });
   }
 
@@ -201,8 +209,13 @@ export class DecideInvoice {
   }
 }
 
+/** Whether the decision takes back that the invoice was rejected. */
+function isRestored({ status }: CarrierInvoiceEntity, kind: InvoiceDecisionEntity['kind']): boolean {
+  return kind === 'hold' && status === 'rejected';
+}
+
 /** Decisions without an amount of their own. */
-const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'pay', 'void'];
+const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'reject', 'pay', 'void'];
 
 /** The amount of the decision, checked against the invoice; that of a payment is what was approved. @throws ValidationFailed */
 function amountOf(invoice: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {

@@ -221,7 +221,7 @@ export class DecideInvoiceDto {
   version: number;
 
   /**
-   * `short_pay`: approve a smaller amount; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
+   * `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
    * approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
    */
   @IsIn(INVOICE_DECISIONS)
@@ -239,6 +239,7 @@ export class DecideInvoiceDto {
   @Max(AMOUNT_MAX)
   amount?: number;
 
+  /** Required for `reject`. */
   @MayBeMissing()
   @MultiLine({ max: 500 })
   note?: string;
@@ -353,7 +354,7 @@ export class ApproveInvoicesDto {
 }
 
 /** An invoice that was left as it is. */
-export class RefusedApprovalDto {
+export class RefusedInvoiceDto {
   id: string;
   /** The carrier's invoice number. */
   number: string;
@@ -366,7 +367,7 @@ export class RefusedApprovalDto {
 export class ApprovedInvoicesDto {
   /** Ids of the approved invoices. */
   approved: string[];
-  refused: RefusedApprovalDto[];
+  refused: RefusedInvoiceDto[];
 }
 
 /** Invoices that were paid together. */
@@ -394,7 +395,7 @@ export class PayInvoicesDto {
 export class PaidInvoicesDto {
   /** Ids of the paid invoices. */
   paid: string[];
-  refused: RefusedApprovalDto[];
+  refused: RefusedInvoiceDto[];
 }
 
 /** Id of a new invoice. */

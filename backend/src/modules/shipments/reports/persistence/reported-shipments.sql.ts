@@ -82,7 +82,7 @@ const OFFERS = `SELECT s.id AS shipmentId, o.total FROM ${OF_DAY}
 
 const INVOICES = `SELECT i.shipment_id AS shipmentId, i.total, i.agreed_total AS agreedTotal, i.verdict IN ('agreed', 'within_tolerance') AS isAccurate
   FROM ${OF_DAY} STRAIGHT_JOIN carrier_invoice i FORCE INDEX (ix_carrier_invoice_shipment) ON i.company_id = s.company_id AND i.shipment_id = s.id
-  WHERE ${WHERE} AND i.agreed_total IS NOT NULL AND i.currency = s.currency AND i.status NOT IN ('replaced', 'withdrawn') AND i.verdict <> 'duplicate'`;
+  WHERE ${WHERE} AND i.agreed_total IS NOT NULL AND i.currency = s.currency AND i.status NOT IN ('rejected', 'replaced', 'withdrawn') AND i.verdict <> 'duplicate'`;
 
 const TENDERS = `SELECT t.shipment_id AS shipmentId, t.scac, t.carrier_name AS carrierName, t.state, t.sent_at AS sentAt, t.ended_at AS endedAt
   FROM ${OF_DAY} STRAIGHT_JOIN tender t FORCE INDEX (uq_tender_number) ON t.company_id = s.company_id AND t.shipment_id = s.id WHERE ${WHERE} AND t.state IN ('accepted', 'rejected')`;

@@ -9,27 +9,34 @@ import {
 
 const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
   unmatched: [],
-  review: ['approve', 'short_pay', 'dispute', 'hold'],
-  held: ['approve', 'short_pay', 'dispute'],
+  review: ['approve', 'short_pay', 'dispute', 'hold', 'reject'],
+  held: ['approve', 'short_pay', 'dispute', 'reject'],
   disputed: ['approve', 'short_pay', 'credit'],
   approved: ['pay', 'reopen'],
   paid: ['void'],
+  rejected: ['hold'],
   replaced: [],
   withdrawn: [],
 };
 
 describe('possibleDecisions', () => {
   it.each(INVOICE_STATUSES)('of a matched invoice in the state %s', (status) => {
-    const expected = status === 'unmatched' ? ['dispute', 'hold'] : POSSIBLE[status];
+    const expected = status === 'unmatched' ? ['dispute', 'hold', 'reject'] : POSSIBLE[status];
     expect(possibleDecisions({ status, approvedTotal: null }, true)).toEqual(expected);
   });
 
   it('never approves or pays an invoice without a shipment', () => {
     for (const status of INVOICE_STATUSES)
       expect(
-        possibleDecisions({ status, approvedTotal: null }, false).filter((kind) => !['dispute', 'hold'].includes(kind)),
+        possibleDecisions({ status, approvedTotal: null }, false).filter(
+          (kind) => !['dispute', 'hold', 'reject'].includes(kind),
+        ),
       ).toEqual([]);
-    expect(possibleDecisions({ status: 'unmatched', approvedTotal: null }, false)).toEqual(['dispute', 'hold']);
+    expect(possibleDecisions({ status: 'unmatched', approvedTotal: null }, false)).toEqual([
+      'dispute',
+      'hold',
+      'reject',
+    ]);
   });
 
   it('never pays an invoice that was credited in full', () => {
@@ -40,6 +47,6 @@ describe('possibleDecisions', () => {
 describe('DECISION_RULES', () => {
   it('lead from every open state to the end, and every state but those of the carrier is reached', () => {
     const reached = new Set(INVOICE_DECISIONS.map((kind) => DECISION_RULES[kind].to));
-    expect([...reached].sort()).toEqual(['approved', 'disputed', 'held', 'paid']);
+    expect([...reached].sort()).toEqual(['approved', 'disputed', 'held', 'paid', 'rejected']);
   });
 });

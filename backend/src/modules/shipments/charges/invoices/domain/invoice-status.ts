@@ -1,4 +1,4 @@
-/** States of an invoice. `replaced`: the carrier sent a newer version. */
+/** States of an invoice. `rejected`: not owed, such as a duplicate; `replaced`: the carrier sent a newer version. */
 export const INVOICE_STATUSES = [
   'unmatched',
   'review',
@@ -6,6 +6,7 @@ export const INVOICE_STATUSES = [
   'disputed',
   'approved',
   'paid',
+  'rejected',
   'replaced',
   'withdrawn',
 ] as const;
@@ -13,13 +14,14 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /**
  * What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, `pay` records a payment, `void` reverses it, and `reopen` disputes
- * an invoice again that was approved but not paid.
+ * an invoice again that was approved but not paid. `reject`: nothing is owed; `hold` takes that back.
  */
 export const INVOICE_DECISIONS = [
   'approve',
   'short_pay',
   'dispute',
   'hold',
+  'reject',
   'credit',
   'pay',
   'void',
@@ -41,7 +43,8 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   approve: { from: OPEN, to: 'approved', needsShipment: true },
   short_pay: { from: OPEN, to: 'approved', needsShipment: true },
   dispute: { from: ['unmatched', 'review', 'held'], to: 'disputed', needsShipment: false },
-  hold: { from: ['unmatched', 'review'], to: 'held', needsShipment: false },
+  hold: { from: ['unmatched', 'review', 'rejected'], to: 'held', needsShipment: false },
+  reject: { from: ['unmatched', 'review', 'held'], to: 'rejected', needsShipment: false },
   credit: { from: ['disputed'], to: 'approved', needsShipment: true },
   pay: { from: ['approved'], to: 'paid', needsShipment: true },
   void: { from: ['paid'], to: 'approved', needsShipment: true },

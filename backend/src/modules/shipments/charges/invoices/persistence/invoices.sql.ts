@@ -79,7 +79,7 @@ export class InvoicesRepository {
     ]);
     const [row] = await tx.query<{ invoices: string; settled: string | null }[]>(
       `SELECT COUNT(*) AS invoices, SUM(status = 'paid' OR (status = 'approved' AND approved_total = 0)) AS settled
-         FROM carrier_invoice WHERE company_id = ? AND shipment_id = ? AND status NOT IN ('replaced', 'withdrawn')`,
+         FROM carrier_invoice WHERE company_id = ? AND shipment_id = ? AND status NOT IN ('rejected', 'replaced', 'withdrawn')`,
       [companyId, shipmentId],
     );
     return Number(row?.invoices ?? 0) > 0 && Number(row?.settled ?? 0) === Number(row?.invoices);
