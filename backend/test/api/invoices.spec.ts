@@ -139,7 +139,11 @@ describe('an entered invoice', () => {
 
   it('of an unknown shipment waits until it is assigned', async () => {
     const invoice = await add({ shipmentNumber: 'S-999999', number: 'I-lost' });
-    expect(invoice).toMatchObject({ status: 'unmatched', verdict: 'unmatched', possible: ['dispute', 'hold', 'reject'] });
+    expect(invoice).toMatchObject({
+      status: 'unmatched',
+      verdict: 'unmatched',
+      possible: ['dispute', 'hold', 'reject'],
+    });
     expect((await decide(invoice, { kind: 'approve' })).body.code).toBe('DECISION_NOT_POSSIBLE');
     const match = (reference: string, { version } = invoice) =>
       finance.client.post(`/api/v1/invoices/${invoice.id}/match`, { reference, version });

@@ -72,7 +72,10 @@ export function naiveReport(by: string, shipments: readonly RandomShipment[]): R
 function figuresOf(shipment: RandomShipment): Record<string, number> {
   const { offers, total, invoice, pickedUpAt, deliveredAt, promisedOn, pickupOn, zones } = shipment;
   const isCompared = offers.length > 1;
-  const counted = invoice !== null && !['rejected', 'replaced'].includes(invoice.status) && invoice.verdict !== 'duplicate' ? [invoice] : [];
+  const counted =
+    invoice !== null && !['rejected', 'replaced'].includes(invoice.status) && invoice.verdict !== 'duplicate'
+      ? [invoice]
+      : [];
   const isDelivered = deliveredAt !== null && promisedOn !== null;
   return {
     shipments: 1,
