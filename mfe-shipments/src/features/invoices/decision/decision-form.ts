@@ -49,22 +49,29 @@ export function decisionForm(kind: DecisionKind, { total }: Invoice) {
 /** Values that the comparison proposes: the reason of the largest difference that can be disputed, and its amount. */
 export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
   const { audit, total, decisions } = invoice;
-  const [largest] = audit.lines
-    .filter(({ finding, difference }) => finding?.reason != null && difference > 0)
-    .sort((one, other) => other.difference - one.difference);
   const over = Math.max(audit.difference ?? 0, 0);
-  const proposed: DisputeReason | '' =
-    largest?.finding?.reason ?? audit.findings.find((one) => one.reason)?.reason ?? '';
   const disputed = decisions.findLast(({ kind: decided }) => isDispute(decided as DecisionKind))?.amount ?? 0;
   const cents =
     { short_pay: total - over, dispute: over || total, reopen: over || total, credit: disputed }[kind as string] ?? 0;
   return {
-    reason: hasReason(kind) ? proposed : undefined,
+    reason: hasReason(kind) ? proposedReason(invoice) : undefined,
     amount: hasAmount(kind) ? moneyText(cents) : undefined,
-    note: kind === 'reject' ? (audit.findings.find((one) => one.class === 'DUPLICATE')?.message ?? '') : '',
+    note: kind === 'reject' ? duplicateOf(invoice) : '',
     answerDueOn: '',
     emailCarrier: false,
     paidOn: kind === 'pay' ? proposedPayment().paidOn : undefined,
     reference: '',
   };
 }
+
+/** The reason of the largest difference that can be disputed. */
+function proposedReason({ audit }: Invoice): DisputeReason | '' {
+  const [largest] = audit.lines
+    .filter(({ finding, difference }) => finding?.reason != null && difference > 0)
+    .sort((one, other) => other.difference - one.difference);
+  return largest?.finding?.reason ?? audit.findings.find((one) => one.reason)?.reason ?? '';
+}
+
+/** What the audit says about the invoice that this one repeats; empty if it is no duplicate. */
+const duplicateOf = ({ audit }: Invoice): string =>
+  audit.findings.find((one) => one.class === 'DUPLICATE')?.message ?? '';
