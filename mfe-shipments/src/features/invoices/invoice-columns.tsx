@@ -60,7 +60,7 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
     from: 'medium',
     cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
   },
-  { id: 'verdict', header: msg`Result`, width: 140, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { id: 'verdict', header: msg`Result`, width: 160, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
   {
     id: 'agreed',
     header: msg`Agreed`,
