@@ -28,7 +28,7 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'carrier',
     header: msg`Carrier`,
-    width: 150,
+    width: 142,
     cell: ({ carrierName, scac }) => (
       <TwoLines detail={carrierName && scac}>
         <span title={carrierName ?? undefined}>{carrierName ?? scac ?? '—'}</span>
@@ -49,18 +49,18 @@ export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
   {
     id: 'date',
     header: msg`Date`,
-    width: 100,
+    width: 106,
     from: 'medium',
     cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)),
   },
   {
     id: 'due',
     header: msg`Due`,
-    width: 100,
+    width: 106,
     from: 'medium',
     cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
   },
-  { id: 'verdict', header: msg`Result`, width: 160, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
+  { id: 'verdict', header: msg`Result`, width: 150, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
   {
     id: 'agreed',
     header: msg`Agreed`,

@@ -13,23 +13,23 @@ import type { ShipmentSummary } from '../../shared/types';
 import classes from './shipment-columns.module.css';
 
 const ALL_COLUMNS: Column<ShipmentSummary>[] = [
-  { id: 'shipment', header: msg`Shipment`, width: 108, cell: (shipment) => <Numbers shipment={shipment} /> },
+  { id: 'shipment', header: msg`Shipment`, width: 120, cell: (shipment) => <Numbers shipment={shipment} /> },
   {
     id: 'status',
     header: msg`Status`,
-    width: 164,
+    width: 160,
     phone: 'corner',
     cell: (shipment) => <Status shipment={shipment} />,
   },
-  { id: 'from', header: msg`From`, width: 112, cell: ({ origin }) => <Place place={origin} /> },
-  { id: 'to', header: msg`To`, width: 112, cell: ({ destination }) => <Place place={destination} /> },
-  { id: 'carrier', header: msg`Carrier`, width: 160, cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', header: msg`Pickup`, width: 92, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'delivery', header: msg`Delivery`, width: 140, cell: (shipment) => <Delivery shipment={shipment} /> },
+  { id: 'from', header: msg`From`, width: 108, cell: ({ origin }) => <Place place={origin} /> },
+  { id: 'to', header: msg`To`, width: 108, cell: ({ destination }) => <Place place={destination} /> },
+  { id: 'carrier', header: msg`Carrier`, width: 152, cell: (shipment) => <Carrier shipment={shipment} /> },
+  { id: 'pickup', header: msg`Pickup`, width: 104, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'delivery', header: msg`Delivery`, width: 136, cell: (shipment) => <Delivery shipment={shipment} /> },
   {
     id: 'next',
     header: msg`Expected next`,
-    width: 124,
+    width: 120,
     from: 'medium',
     phone: 'wide',
     cell: (shipment) => <Next shipment={shipment} />,
