@@ -75,6 +75,7 @@ import { ReportDays1781000000116 } from './1781000000116-report-days.js';
 import { FetchedFuelPrices1781000000119 } from './1781000000119-fetched-fuel-prices.js';
 import { Payments1781000000120 } from './1781000000120-payments.js';
 import { RejectedInvoices1781000000121 } from './1781000000121-rejected-invoices.js';
+import { ConnectionSuccess1781000000130 } from './1781000000130-connection-success.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -157,4 +158,5 @@ export const migrations = [
   FetchedFuelPrices1781000000119,
   Payments1781000000120,
   RejectedInvoices1781000000121,
+  ConnectionSuccess1781000000130,
 ];

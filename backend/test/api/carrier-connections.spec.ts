@@ -59,6 +59,8 @@ it('connects a carrier, and shows everything except the credentials', async () =
     inboundSecretAt: null,
     previousSecretUntil: null,
     health: { state: 'untested', lastError: null, p50Ms: null, since: null },
+    firstSuccessAt: null,
+    lastSuccessAt: null,
     subscriptions: [
       { kind: 'events', state: 'pending', message: null, since: null },
       { kind: 'charges', state: 'pending', message: null, since: null },

@@ -28,6 +28,7 @@ export type CarrierSettings = components['schemas']['CarrierSettingsDto'];
 export type ProNumbers = components['schemas']['ProNumbersDto'];
 export type ProBlock = components['schemas']['ProBlockDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
+export type Connector = components['schemas']['ConnectorDto'];
 export type InboundSecret = components['schemas']['InboundSecretDto'];
 export type TenderSettings = components['schemas']['TenderSettingsDto'];
 export type ModeThresholds = components['schemas']['ModeThresholdsDto'];

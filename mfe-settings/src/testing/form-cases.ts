@@ -18,7 +18,7 @@ import '../features/products/ProductsPage';
 import '../features/profile/ProfilePage';
 import '../features/webhooks/WebhookDialog';
 import '../features/webhooks/WebhooksPage';
-import { THRESHOLDS } from '../features/carriers/testing/fixtures';
+import { CONNECTORS, THRESHOLDS } from '../features/carriers/testing/fixtures';
 import { ACCOUNT } from './account';
 import { COMPANY } from './company';
 
@@ -47,6 +47,7 @@ const company: MockRoutes = { 'GET /api/v1/company': { body: COMPANY } };
 const carriers: MockRoutes = {
   ...company,
   'GET /api/v1/company/carriers': EMPTY_PAGE,
+  'GET /api/v1/company/connectors': { body: CONNECTORS },
   'GET /api/v1/company/tariffs': EMPTY_PAGE,
   'GET /api/v1/company/fuel-prices': { body: { items: [], fetchedIndexes: [], nextCursor: null } },
   'GET /api/v1/company/tender-settings': { body: { dispatchEmail: null, showRate: true, responseHours: 4 } },

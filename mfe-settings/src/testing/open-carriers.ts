@@ -9,12 +9,13 @@ import '../features/carriers/fuel/FuelPage';
 import '../features/carriers/rules/RatingRulesPage';
 import '../features/carriers/tariffs/TariffsPage';
 import '../features/carriers/tender-emails/TenderEmailsPage';
-import { CARRIER, COMPANY, TARIFF, TERMS, THRESHOLDS } from '../features/carriers/testing/fixtures';
+import { CARRIER, COMPANY, CONNECTORS, TARIFF, TERMS, THRESHOLDS } from '../features/carriers/testing/fixtures';
 
 const renderPage = pageRenderer(remote);
 const ROUTES: MockRoutes = {
   'GET /api/v1/company': { body: COMPANY },
   'GET /api/v1/company/carriers': { body: { items: [CARRIER], nextCursor: null } },
+  'GET /api/v1/company/connectors': { body: CONNECTORS },
   'GET /api/v1/company/tariffs': { body: { items: [TARIFF], nextCursor: null } },
   'GET /api/v1/company/tariffs/{id}/terms': { body: { tariffId: TARIFF.id, terms: { ...TERMS } } },
   'GET /api/v1/company/fuel-prices': { body: { items: [], fetchedIndexes: [], nextCursor: null } },

@@ -1547,6 +1547,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of interfaces over which carriers can be connected, with what each asks for and can do. */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/carriers/{id}/inbound-secret": {
         parameters: {
             query?: never;
@@ -4883,7 +4900,7 @@ export interface components {
         };
         CarrierConnectionDto: {
             id: string;
-            /** @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
+            /** @description `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: interfaces of single carriers, see `listConnectors`. */
             connector: string;
             /** @description Whether new quotes request rates from it. */
             enabled: boolean;
@@ -4908,6 +4925,10 @@ export interface components {
             /** @description UTC instant until which the previous secret is accepted too; null if it is not. */
             previousSecretUntil: string | null;
             health: components["schemas"]["ConnectionHealthDto"];
+            /** @description UTC instant of the first call that the carrier did as asked, at this address; null until then. */
+            firstSuccessAt: string | null;
+            /** @description UTC instant of the latest such call, to the minute; null before the first. */
+            lastSuccessAt: string | null;
             /** @description What the carrier sends by subscription; empty for connections without subscriptions. */
             subscriptions: components["schemas"]["CarrierSubscriptionDto"][];
         };
@@ -5013,7 +5034,7 @@ export interface components {
             /** @description Standard Carrier Alpha Code. */
             scac: string;
             name: string;
-            /** @description Kind of the carrier's interface; default: `dsdc`. */
+            /** @description Kind of the carrier's interface, see `listConnectors`; default: `dsdc`. */
             connector?: string;
             /** @description Base URL of the carrier's endpoints, such as https://api.carrier.example/dsdc. */
             endpoint: string;
@@ -5064,6 +5085,40 @@ export interface components {
             message: string;
             /** @description Duration of the call. */
             milliseconds: number;
+        };
+        ConnectorCarrierDto: {
+            scac: string;
+            name: string;
+        };
+        ConnectorServerDto: {
+            /** @enum {string} */
+            environment: "production" | "sandbox";
+            url: string;
+        };
+        ConnectorSourceDto: {
+            title: string;
+            url: string;
+            /** @description Local date. */
+            readOn: string;
+        };
+        ConnectorDto: {
+            /** @description Value of `connector` when a carrier is connected. */
+            kind: string;
+            /** @description The only carrier of this kind; null: any carrier. */
+            carrier: components["schemas"]["ConnectorCarrierDto"] | null;
+            /** @description Servers to choose from; empty: the user enters an address. */
+            servers: components["schemas"]["ConnectorServerDto"][];
+            /** @description Header of the carrier's key; null: the user chooses how to authenticate. */
+            keyHeader: string | null;
+            /** @description Settings that connections of this kind have in addition to address, credentials and timeout. */
+            fields: ("chargesPath" | "customerNumber" | "invoicesPath" | "trackingPath")[];
+            /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: tracking events. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
+            capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "track")[];
+            /** @description Set if the connector was built from this description and not run against the carrier. */
+            source: components["schemas"]["ConnectorSourceDto"] | null;
+        };
+        ConnectorListDto: {
+            items: components["schemas"]["ConnectorDto"][];
         };
         InboundSecretDto: {
             /** @description Value of the header `X-Lading-Connection`. */
@@ -12039,6 +12094,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConnectedCarrierDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorListDto"];
                 };
             };
             /** @description The request failed. */

@@ -14,6 +14,7 @@ import { ConnectionChanges } from './connections/connection-changes.js';
 import { ConnectionStore } from './connections/connection-store.js';
 import { ConnectionTest } from './connections/connection-test.js';
 import { TestRequest } from './connections/test-request.js';
+import { ConnectorsController } from './connections/connectors.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
 import { ConnectionsService } from './connections/connections.service.js';
@@ -24,9 +25,11 @@ import { CarrierGuard } from './connectors/carrier-guard.js';
 import { CarrierInvoices } from './connectors/carrier-invoices.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
-import { CarrierExchange } from './connectors/dsdc/carrier-exchange.js';
+import { DsdcExchange } from './connectors/dsdc/dsdc-exchange.js';
 import { DsdcConnector } from './connectors/dsdc/dsdc.connector.js';
 import { RateQuotes } from './connectors/dsdc/rate-quote/rate-quotes.js';
+import { RlcConnector } from './connectors/rlc/rlc.connector.js';
+import { RlcExchange } from './connectors/rlc/rlc-exchange.js';
 import { TariffConnector } from './connectors/tariff.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
@@ -114,6 +117,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierSettingsController,
     CarriersController,
     ConnectionsController,
+    ConnectorsController,
     InboundSecretsController,
     ExchangeRatesController,
     RatingRulesController,
@@ -125,7 +129,6 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierAddresses,
     CarrierConnectors,
     CarrierDocuments,
-    CarrierExchange,
     CarrierGuard,
     CarrierInvoices,
     CarrierProfileService,
@@ -152,6 +155,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     DemonstrationRepository,
     DemonstrationSheets,
     DsdcConnector,
+    DsdcExchange,
     EiaDiesel,
     EventPulls,
     EventPullsRepository,
@@ -172,6 +176,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     ExchangeRatesService,
     RatingRulesRepository,
     RatingRulesService,
+    RlcConnector,
+    RlcExchange,
     StoredRates,
     SubscriptionsService,
     TariffConnector,

@@ -30,6 +30,10 @@ export interface CarrierPrice {
   /** Last valid local date at the origin; null if the carrier gives none. */
   readonly validThrough: LocalDate | null;
   readonly notes: readonly string[];
+  /** Business days after the pickup day; absent or null if the carrier gives none. */
+  readonly transitDays?: number | null;
+  /** Whether a partner carrier takes part; absent if the carrier does not say. */
+  readonly service?: 'direct' | 'interline';
 }
 
 /** The freight that the price covers. */
@@ -62,7 +66,9 @@ export function carrierOffer(
     crossBorder: origin.country !== destination.country,
   };
   const { deliverBy, readyAfterNoon } = requestedDelivery(request);
-  const transit = equipment ? truckloadTransitByMiles(route, readyAfterNoon) : ltlTransitByMiles(route, 'direct');
+  const service = price.service ?? 'direct';
+  const estimated = equipment ? truckloadTransitByMiles(route, readyAfterNoon) : ltlTransitByMiles(route, service);
+  const transit = quotedTransit(price) ?? { ...estimated, basis: `${estimated.basis}; the carrier does not say` };
   const countries = [origin.country, destination.country];
   const days = carrierCalendar(countries, carrier.settings).of(mode);
   const delivery = deliveryOf(request.pickup.on, transit, days);
@@ -71,11 +77,11 @@ export function carrierOffer(
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
     mode,
     equipment,
-    service: 'direct',
+    service,
     total,
     ...carrierLikely(mode, total),
     lines: price.charges.map((charge) => lineOf(charge, total, carrier)),
-    transit: { ...transit, basis: `${transit.basis}; the carrier does not say` },
+    transit,
     ...delivery,
     liability: null,
     co2e: equipment
@@ -92,6 +98,13 @@ export function carrierOffer(
       ...lateWarnings({ deliverBy }, delivery.estimatedDeliveryOn),
     ],
   };
+}
+
+/** Transit as the carrier quoted it; null if it gave none. */
+function quotedTransit({ transitDays: days = null }: CarrierPrice) {
+  return days === null
+    ? null
+    : { businessDays: days, minimumDays: days, maximumDays: days, basis: 'as quoted by the carrier' };
 }
 
 /** Truckloads are not rated by class. For other freight, a carrier's own price comes without its rules for a reclass. */

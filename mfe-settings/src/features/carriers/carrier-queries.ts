@@ -9,6 +9,13 @@ export const carrierQueries = {
       queryKey: ['carriers'],
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })),
     }),
+  /** Kinds of interfaces over which carriers can be connected; the same for every company. */
+  connectors: (api: Api) =>
+    queryOptions({
+      queryKey: ['connectors'],
+      staleTime: Infinity,
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/connectors', { signal })),
+    }),
   /** Contacts, modes and PRO numbers of one carrier. */
   profile: (api: Api, id: string) =>
     queryOptions({

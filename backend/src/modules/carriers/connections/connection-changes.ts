@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FieldError, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
 import type { ConnectorKind } from '../connectors/connector.js';
+import { ANY_CARRIER, type ConnectorSetup, SETUP_FIELDS } from '../connectors/connector-setup.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import type { ChangeConnectionDto } from './connections.dto.js';
 import { CredentialsVault } from './credentials.js';
@@ -63,10 +64,12 @@ export class ConnectionChanges {
   }
 
   private requireFitting(connector: ConnectorKind, dto: ChangeConnectionDto): void {
-    const { channel } = this.connectors.get(connector);
+    const { channel, setup = ANY_CARRIER } = this.connectors.get(connector);
     const given = HTTP_FIELDS.filter((field) => dto[field] !== undefined);
     if (channel === 'mail' && given.length > 0) throw tariffConnection(given);
     if (channel === 'http' && dto.tenderEmail !== undefined) throw httpConnection();
+    const errors = notOfKind(setup, dto);
+    if (errors.length > 0) throw new ValidationFailed(errors);
   }
 }
 
@@ -78,6 +81,25 @@ function tariffConnection(fields: readonly string[]): ValidationFailed {
     message: 'A tariff connection can only be enabled and disabled, and given an address for tenders.',
   }));
   return new ValidationFailed(errors);
+}
+
+/** Settings that the carrier's interface does not have, and credentials that it does not accept. */
+function notOfKind(
+  { fields, keyHeader }: ConnectorSetup,
+  { credentials, ...settings }: ChangeConnectionDto,
+): FieldError[] {
+  const unused = SETUP_FIELDS.filter((field) => !fields.includes(field) && settings[field]);
+  const errors = unused.map((field) => ({
+    pointer: `/${field}`,
+    code: 'NOT_OF_KIND',
+    message: 'The interface of this carrier does not have this setting.',
+  }));
+  if (!credentials || keyHeader === null) return errors;
+  const { scheme, header = '' } = credentials;
+  const message = `This carrier accepts a key in the header ${keyHeader}.`;
+  return scheme === 'api_key' && header.toLowerCase() === keyHeader.toLowerCase()
+    ? errors
+    : [...errors, { pointer: '/credentials/scheme', code: 'NOT_OF_KIND', message }];
 }
 
 /** HTTP connections have no tender address: they receive tenders over HTTP. */

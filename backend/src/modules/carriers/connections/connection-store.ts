@@ -64,8 +64,8 @@ export class ConnectionStore {
   async change(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
     const { companyId, id } = connection;
     const settings = this.changes.apply(connection, dto);
-    await this.connections.update(tx, companyId, id, settings);
     const moved = settings.endpoint !== connection.endpoint;
+    await this.connections.update(tx, companyId, id, settings, moved);
     await this.subscriptions.wake(tx, companyId, id, this.clock.now(), moved);
     if (dto.tenderEmail !== undefined)
       await this.profiles.setTenderAddress(tx, companyId, connection.carrierId, dto.tenderEmail);

@@ -49,7 +49,7 @@ export class CarrierSubscriptionDto {
 /** A connection to a carrier. */
 export class CarrierConnectionDto {
   id: string;
-  /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: further interfaces of carriers over HTTP. */
+  /** `tariff`: rated by Lading from an uploaded tariff. `dsdc`: the carrier responds over HTTP as defined by the DSDC standards. Others: interfaces of single carriers, see `listConnectors`. */
   connector: string;
   /** Whether new quotes request rates from it. */
   enabled: boolean;
@@ -74,6 +74,10 @@ export class CarrierConnectionDto {
   /** UTC instant until which the previous secret is accepted too; null if it is not. */
   previousSecretUntil: string | null;
   health: ConnectionHealthDto;
+  /** UTC instant of the first call that the carrier did as asked, at this address; null until then. */
+  firstSuccessAt: string | null;
+  /** UTC instant of the latest such call, to the minute; null before the first. */
+  lastSuccessAt: string | null;
   /** What the carrier sends by subscription; empty for connections without subscriptions. */
   subscriptions: CarrierSubscriptionDto[];
 }
@@ -159,7 +163,7 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   @OneLine({ min: 1, max: LIMITS.companyName })
   name: string;
 
-  /** Kind of the carrier's interface; default: `dsdc`. */
+  /** Kind of the carrier's interface, see `listConnectors`; default: `dsdc`. */
   @MayBeMissing()
   @Matches(/^[a-z0-9-]{1,12}$/, { message: 'must be the name of a kind of connection' })
   connector?: string;

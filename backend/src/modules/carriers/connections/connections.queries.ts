@@ -89,6 +89,8 @@ export class ConnectionsQueries {
         p50Ms: overHttp ? median(await this.health.responseTimes(row.companyId, row.id)) : null,
         since: row.healthSince?.toISOString() ?? null,
       },
+      firstSuccessAt: row.firstSuccessAt?.toISOString() ?? null,
+      lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
       subscriptions: SUBSCRIPTION_KINDS.filter((kind) => connector.subscriptions?.[kind]).map((kind) =>
         presentSubscription(
           kind,

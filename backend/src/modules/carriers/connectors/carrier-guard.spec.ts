@@ -29,7 +29,7 @@ function guardOf(connection: ConnectionRow | null = CONNECTION) {
   const guard = new CarrierGuard(
     { find: () => Promise.resolve(connection) } as Partial<ConnectionsRepository> as ConnectionsRepository,
     {
-      note: (_company, _id, state, error) => Promise.resolve(void health.push([state, error])),
+      note: (_company, _id, { state, error }) => Promise.resolve(void health.push([state, error])),
     } as Partial<ConnectionHealth> as ConnectionHealth,
     { headers: () => ({}) } as Partial<CredentialsVault> as CredentialsVault,
     { publish: (_tx, { kind }) => Promise.resolve(void published.push(kind)) } as Partial<DomainEvents> as DomainEvents,

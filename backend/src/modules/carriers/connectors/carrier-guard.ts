@@ -30,6 +30,8 @@ export interface GuardedCall<T> {
   evenDisabled?: boolean;
   run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
   faultOf(answer: T): DeclineReason | null;
+  /** Whether the carrier did what was asked; absent: every response without a fault. */
+  succeeded?(answer: T): boolean;
   ignores?(answer: T): boolean;
 }
 
@@ -69,7 +71,7 @@ export class CarrierGuard {
       const target = this.targetOf(connection, new URL(connection.endpoint));
       const answer = await work.run(target, AbortSignal.any([signal, AbortSignal.timeout(connection.timeoutMs)]));
       if (signal.aborted || work.ignores?.(answer)) breaker.undecided();
-      else await this.note(connection, breaker, work.faultOf(answer));
+      else await this.note(connection, breaker, work.faultOf(answer), work.succeeded?.(answer));
       return answer;
     } catch (error) {
       breaker.undecided();
@@ -95,19 +97,23 @@ export class CarrierGuard {
     };
   }
 
-  private async note(connection: ConnectionRow, breaker: CircuitBreaker, reason: DeclineReason | null): Promise<void> {
+  private async note(
+    connection: ConnectionRow,
+    breaker: CircuitBreaker,
+    reason: DeclineReason | null,
+    succeeded = reason === null,
+  ): Promise<void> {
     const fault = reason !== null && FAULTS.includes(reason.code) ? reason : null;
     const now = this.clock.now();
     if (fault === null) breaker.succeeded();
     else breaker.failed(now.getTime());
     if (fault?.retryAfterMs) breaker.pauseUntil(now.getTime() + Math.min(fault.retryAfterMs, PAUSE_MAX_MS));
-    await this.health.note(
-      connection.companyId,
-      connection.id,
-      fault === null ? 'up' : 'failing',
-      fault === null ? null : truncate(`${fault.code}: ${fault.message}`, 300),
-      now,
-    );
+    await this.health.note(connection.companyId, connection.id, {
+      state: fault === null ? 'up' : 'failing',
+      error: fault === null ? null : truncate(`${fault.code}: ${fault.message}`, 300),
+      succeeded,
+      at: now,
+    });
     if (fault !== null && breaker.isOpen) await this.tell(connection, fault);
   }
 

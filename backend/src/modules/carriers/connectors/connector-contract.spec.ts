@@ -1,191 +1,19 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import {
+  type CarrierUnderTest,
+  dsdcCarrier,
+  rlcCarrier,
+  tariffCarrier,
+  WANTED,
+} from '../../../../test/support/carriers-under-test.js';
 import { rateRequest } from '../../../../test/support/rate-request.js';
 import { tenderedShipment } from '../../../../test/support/tendered-shipment.js';
-import { TestClock } from '../../../../test/support/test-clock.js';
-import type { Config } from '../../../config/config.js';
-import { egressTargets } from '../../../config/address-blocks.js';
-import type { Database } from '../../../platform/database/database.js';
-import type { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
-import { OutboundClient } from '../../../platform/http/egress/outbound-client.js';
-import type { Mailer } from '../../../platform/mail/mailer.js';
-import type { BrandingService } from '../../companies/index.js';
-import type { CredentialsVault } from '../connections/credentials.js';
-import type { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
-import type { ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
+import type { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CarrierConnectors } from './carrier-connectors.js';
-import { CarrierGuard } from './carrier-guard.js';
 import { CarrierTenders } from './carrier-tenders.js';
 import type { Connector } from './connector.js';
 import type { ConnectorRegistry } from './connector-registry.js';
-import { CarrierExchange } from './dsdc/carrier-exchange.js';
-import { DsdcConnector } from './dsdc/dsdc.connector.js';
-import { RateQuotes } from './dsdc/rate-quote/rate-quotes.js';
-import { SUBSCRIPTION_KINDS, type WantedSubscription } from './subscriptions.js';
-import { TariffConnector } from './tariff.connector.js';
+import { SUBSCRIPTION_KINDS } from './subscriptions.js';
 import type { CarrierNotice, TenderRequest } from './tenders.js';
-
-/** What the carrier does with each message. */
-type Behavior = 'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow' | 'lacks' | 'forgets';
-/** Short if the carrier does not answer; long if it does, because the machine may be busy. */
-const TIMEOUT_MS = { hangs: 150, slow: 150, otherwise: 4_000 };
-
-/** A carrier of one kind under test. `keys` are the idempotency keys that arrived. */
-interface Carrier {
-  connector: Connector;
-  behave(behavior: Behavior): void;
-  keys: string[];
-  /** Method and path of each request over HTTP. */
-  paths: string[];
-  guard: CarrierGuard;
-  clock: TestClock;
-  stop(): Promise<void>;
-}
-
-const WANTED: WantedSubscription = {
-  url: 'https://lading.test/carrier-api/v1/events?connection=con_1',
-  secretId: 'con_1',
-  signed: true,
-  account: '4711',
-  resume: true,
-};
-
-const answerOf = (path: string): unknown => {
-  if (path.startsWith('/bol'))
-    return {
-      referenceNumbers: { pro: '771000042', shipmentConfirmationNumber: 'C1' },
-      messageStatus: { status: 'PASS' },
-    };
-  if (path.startsWith('/invoices?')) return [{ uniqueID: 'I1' }];
-  if (path.startsWith('/invoices/')) return { uniqueID: 'I1' };
-  if (path.startsWith('/documents/'))
-    return { documents: [{ documentType: 'POD', files: [{ id: '1', content: 'JVBERg==' }] }] };
-  if (path.startsWith('/v1/pickups/?')) return { pickupConfirmationId: 'PU9', status: 'Departed' };
-  if (path.startsWith('/v1/pickups'))
-    return [{ carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }];
-  if (path.startsWith('/v1/events')) return { data: [] };
-  if (path.endsWith('/inflight')) return [{ pfc: {} }];
-  if (path.startsWith('/v1/subscriptions?')) return { data: [], page: 1, pageSize: 200 };
-  if (path.includes('/v1/subscriptions'))
-    return { id: 'sub_1', subscriptionId: 'sub_1', endpointUrl: WANTED.url, webhookUrl: WANTED.url, status: 'active' };
-  return {
-    carrierResult: [
-      { mode: 'LTL', quote: { id: 'Q1' }, charges: [{ code: 'LINE_HAUL', amount: 100, currency: 'USD' }] },
-    ],
-    messageStatus: { status: 'SUCCESS' },
-  };
-};
-const REFUSALS: Readonly<Record<string, unknown>> = {
-  '/v1/ratequote/app': { messageStatus: { status: 'FAILURE', message: 'We do not serve this lane.' } },
-};
-
-async function dsdc(): Promise<Carrier> {
-  let behavior: Behavior = 'accepts';
-  const keys: string[] = [];
-  const paths: string[] = [];
-  const send = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  const server: Server = createServer((request, response) => {
-    void text(request).then(() => {
-      const { url: path = '' } = request;
-      paths.push(`${request.method ?? ''} ${path}`);
-      if (request.headers['idempotency-key']) keys.push(String(request.headers['idempotency-key']));
-      switch (behavior) {
-        case 'accepts':
-          return send(response, 200, answerOf(path));
-        case 'declines':
-          return REFUSALS[path]
-            ? send(response, 200, REFUSALS[path])
-            : send(response, 400, [{ status: 'FAIL', code: '500', message: 'No capacity' }]);
-        case 'unauthorized':
-          return send(response, 401, {});
-        case 'busy':
-          return send(response, 429, {}, { 'retry-after': '120' });
-        case 'garbled':
-          return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"bol": [');
-        case 'lacks':
-          return send(response, 404, {});
-        case 'forgets':
-          return send(response, request.method === 'GET' ? 404 : 200, answerOf(path));
-        case 'slow':
-          response.writeHead(200, { 'content-type': 'application/json' });
-          return void response.write('{');
-        default:
-          return undefined;
-      }
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const connection = {
-    id: 'con_1',
-    companyId: 'cmp_1',
-    connector: 'dsdc',
-    carrier: { name: 'Acme Freight' },
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: null,
-    trackingPath: null,
-    chargesPath: null,
-    invoicesPath: null,
-    customerNumber: null,
-    timeoutMs: TIMEOUT_MS.otherwise,
-    enabled: true,
-  } as unknown as ConnectionRow;
-  const clock = new TestClock();
-  const client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
-  const guard = new CarrierGuard(
-    { find: () => Promise.resolve(connection) } as unknown as ConnectionsRepository,
-    { note: () => Promise.resolve() } as unknown as ConnectionHealth,
-    { headers: () => ({}) } as unknown as CredentialsVault,
-    {} as DomainEvents,
-    {} as Database,
-    clock,
-  );
-  return {
-    connector: new DsdcConnector(new RateQuotes(client, clock), new CarrierExchange(guard, client)),
-    behave: (next) => {
-      behavior = next;
-      connection.timeoutMs = next === 'hangs' || next === 'slow' ? TIMEOUT_MS[next] : TIMEOUT_MS.otherwise;
-    },
-    keys,
-    paths,
-    guard,
-    clock,
-    stop: async () => {
-      await client.onApplicationShutdown();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** Mail has no answers: a mail server that takes the message has done all, and each failure of it is one of the connector. */
-function tariff(): Promise<Carrier> {
-  let behavior: Behavior = 'accepts';
-  const keys: string[] = [];
-  const mailer = {
-    send: ({ messageId }: { messageId: string }) => {
-      if (behavior !== 'accepts') return Promise.reject(new Error(`The mail server ${behavior}.`));
-      keys.push(messageId);
-      return Promise.resolve();
-    },
-  } as unknown as Mailer;
-  return Promise.resolve({
-    connector: new TariffConnector(
-      mailer,
-      { of: () => Promise.resolve(undefined) } as unknown as BrandingService,
-      { demonstration: false } as Config,
-    ),
-    behave: (next) => (behavior = next),
-    keys,
-    paths: [],
-    guard: null as unknown as CarrierGuard,
-    clock: new TestClock(),
-    stop: () => Promise.resolve(),
-  });
-}
 
 const target = { companyId: 'cmp_1', connectionId: 'con_1', carrierId: 'car_1', carrierName: 'Acme Freight' };
 /** Sends over one connection of the connector. */
@@ -228,12 +56,14 @@ const notice: CarrierNotice = {
   billOfLading: () => Promise.resolve(Buffer.from('%PDF')),
 };
 const signal = () => AbortSignal.timeout(5_000);
+const connectorsOf = ({ guard, connector }: CarrierUnderTest) =>
+  new CarrierConnectors(guard, { get: () => connector } as unknown as ConnectorRegistry, {} as never, {} as never);
 
 describe.each([
-  ['dsdc', dsdc],
-  ['tariff', tariff],
+  ['dsdc', dsdcCarrier],
+  ['tariff', tariffCarrier],
 ] as const)('the connector %s', (kind, start) => {
-  let carrier: Carrier;
+  let carrier: CarrierUnderTest;
   let carriers: CarrierTenders;
   beforeEach(async () => {
     carrier = await start();
@@ -281,41 +111,74 @@ describe.each([
   });
 });
 
-describe('rates and events over HTTP', () => {
-  let carrier: Carrier;
+describe.each([
+  ['dsdc', dsdcCarrier],
+  ['rlc', () => rlcCarrier()],
+] as const)('rates over HTTP of the connector %s', (_, start) => {
+  let carrier: CarrierUnderTest;
   beforeEach(async () => {
-    carrier = await dsdc();
+    carrier = await start();
   });
   afterEach(() => carrier.stop());
 
-  const rate = () => {
-    const registry = { get: () => carrier.connector } as unknown as ConnectorRegistry;
-    const connectors = new CarrierConnectors(carrier.guard, registry, {} as never, {} as never);
-    return connectors.ask('cmp_1', 'con_1', rateRequest(), signal());
-  };
-  const late = () => {
-    const registry = { get: () => carrier.connector } as unknown as ConnectorRegistry;
-    const connectors = new CarrierConnectors(carrier.guard, registry, {} as never, {} as never);
-    return connectors.askLate('cmp_1', 'con_1', rateRequest(), signal());
-  };
+  const rate = () => connectorsOf(carrier).ask('cmp_1', 'con_1', rateRequest(), signal());
+
+  it.each([
+    ['declines', 'CARRIER_REFUSED', 'No capacity'],
+    ['hangs', 'CARRIER_TIMEOUT', 'did not respond within'],
+    ['slow', 'CARRIER_TIMEOUT', 'did not respond within'],
+    ['unauthorized', 'CARRIER_REFUSED', 'credentials of this connection'],
+    ['busy', 'CARRIER_UNAVAILABLE', 'HTTP 429'],
+    ['garbled', 'CARRIER_ANSWER_INVALID', 'cannot be used'],
+  ] as const)('a carrier that %s has the result %s', async (behavior, code, message) => {
+    carrier.behave(behavior);
+    expect(await rate()).toMatchObject({ code, message: expect.stringContaining(message) });
+  });
+
+  it('keeps the quote number, and charges that sum to the total', async () => {
+    const offers = await rate();
+    if (!Array.isArray(offers)) throw new Error(JSON.stringify(offers));
+    for (const { total, charges, carrierQuoteNumber } of offers) {
+      expect(carrierQuoteNumber).toMatch(/\w/);
+      expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(total.amount);
+    }
+    expect(offers.length).toBeGreaterThan(0);
+  });
+
+  it('calls a busy carrier again only when the time of Retry-After is over', async () => {
+    carrier.behave('busy');
+    await rate();
+    carrier.behave('accepts');
+    carrier.clock.advance(119_000);
+    expect(await rate()).toMatchObject({
+      code: 'CARRIER_UNAVAILABLE',
+      message: expect.stringContaining('fewer calls'),
+    });
+    carrier.clock.advance(1_000);
+    expect(Array.isArray(await rate())).toBe(true);
+  });
+});
+
+describe('late rates and events over HTTP', () => {
+  let carrier: CarrierUnderTest;
+  beforeEach(async () => {
+    carrier = await dsdcCarrier();
+  });
+  afterEach(() => carrier.stop());
+
+  const late = () => connectorsOf(carrier).askLate('cmp_1', 'con_1', rateRequest(), signal());
   const track = () => {
     const window = { from: new Date(0), to: new Date(1), page: 1, pageSize: 100 };
     return carrier.connector.track!(target, window, signal());
   };
 
-  it.each([
-    ['accepts', [{ carrierQuoteNumber: 'Q1' }]],
-    ['declines', { code: 'CARRIER_REFUSED' }],
-    ['hangs', { code: 'CARRIER_TIMEOUT' }],
-    ['slow', { code: 'CARRIER_TIMEOUT' }],
-    ['unauthorized', { code: 'CARRIER_REFUSED' }],
-    ['busy', { code: 'CARRIER_UNAVAILABLE' }],
-    ['garbled', { code: 'CARRIER_ANSWER_INVALID' }],
-  ] as const)('a carrier that %s has the result %j', async (behavior, expected) => {
-    carrier.behave(behavior);
-    expect(await rate()).toMatchObject(expected);
-    expect((await track()) === null).toBe(behavior !== 'accepts' && behavior !== 'garbled');
-  });
+  it.each(['accepts', 'declines', 'hangs', 'slow', 'unauthorized', 'busy', 'garbled'] as const)(
+    'a carrier that %s has a page of events, or none',
+    async (behavior) => {
+      carrier.behave(behavior);
+      expect((await track()) === null).toBe(behavior !== 'accepts' && behavior !== 'garbled');
+    },
+  );
 
   it('reads the response to an earlier request by our quote number', async () => {
     expect(await late()).toMatchObject([{ carrierQuoteNumber: 'Q1' }]);
@@ -325,27 +188,12 @@ describe('rates and events over HTTP', () => {
       expect(await late()).toBeNull();
     }
   });
-
-  it('calls a busy carrier again only when the time of Retry-After is over', async () => {
-    carrier.behave('busy');
-    await tenderOnce();
-    carrier.behave('accepts');
-    carrier.clock.advance(119_000);
-    expect(await rate()).toMatchObject({
-      code: 'CARRIER_UNAVAILABLE',
-      message: expect.stringContaining('fewer calls'),
-    });
-    carrier.clock.advance(1_000);
-    expect(await rate()).toMatchObject([{ carrierQuoteNumber: 'Q1' }]);
-  });
-
-  const tenderOnce = () => tendersOver(carrier.connector).tender(target, request(), signal());
 });
 
 describe.each(SUBSCRIPTION_KINDS)('the subscription to %s over HTTP', (kind) => {
-  let carrier: Carrier;
+  let carrier: CarrierUnderTest;
   beforeEach(async () => {
-    carrier = await dsdc();
+    carrier = await dsdcCarrier();
   });
   afterEach(() => carrier.stop());
 
@@ -399,9 +247,9 @@ describe.each(SUBSCRIPTION_KINDS)('the subscription to %s over HTTP', (kind) => 
 });
 
 describe('charges in transit over HTTP', () => {
-  let carrier: Carrier;
+  let carrier: CarrierUnderTest;
   beforeEach(async () => {
-    carrier = await dsdc();
+    carrier = await dsdcCarrier();
   });
   afterEach(() => carrier.stop());
 
@@ -422,9 +270,9 @@ describe('charges in transit over HTTP', () => {
 });
 
 describe('pickup states, invoices and documents over HTTP', () => {
-  let carrier: Carrier;
+  let carrier: CarrierUnderTest;
   beforeEach(async () => {
-    carrier = await dsdc();
+    carrier = await dsdcCarrier();
   });
   afterEach(() => carrier.stop());
 

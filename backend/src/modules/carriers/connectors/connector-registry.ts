@@ -40,6 +40,13 @@ export class ConnectorRegistry implements OnModuleInit {
     return tender !== undefined && (tenderModes?.includes(mode) ?? true);
   }
 
+  /** Kinds whose connections have an endpoint, with their connectors. */
+  overHttp(): [ConnectorKind, Connector][] {
+    return [...this.connectors]
+      .filter(([, { channel }]) => channel === 'http')
+      .sort(([left], [right]) => (left < right ? -1 : 1));
+  }
+
   /** Kinds whose connector has the capability. */
   kindsWith(capability: Capability): ConnectorKind[] {
     return [...this.connectors].filter(([, connector]) => connector[capability] !== undefined).map(([kind]) => kind);

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierInvoiceReader } from './carrier-invoices.js';
+import type { ConnectorSetup } from './connector-setup.js';
 import type { CarrierSubscriptions, SubscriptionKind } from './subscriptions.js';
 import type {
   CarrierNotice,
@@ -43,6 +44,10 @@ export interface ConnectorOffer {
   readonly validThrough: LocalDate | null;
   /** The carrier's notes. */
   readonly notes: readonly string[];
+  /** Business days after the pickup day; absent or null if the carrier gives none. */
+  readonly transitDays?: number | null;
+  /** Whether a partner carrier takes part; absent if the carrier does not say. */
+  readonly service?: 'direct' | 'interline';
 }
 
 /** Why a carrier makes no offer. */
@@ -114,6 +119,8 @@ export type LinkedDocument =
 export interface Connector {
   /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
   readonly channel: 'http' | 'mail';
+  /** What a user enters to connect a carrier; absent: `ANY_CARRIER`. */
+  readonly setup?: ConnectorSetup;
   /** Modes that `tender` takes; absent: all. Others are tendered to the carrier's mailbox, if it has one. */
   readonly tenderModes?: readonly string[];
   /** Sends the bill of lading or the tender email. */
@@ -159,7 +166,7 @@ export interface Connector {
 }
 
 /** What connectors can do. */
-export type Capability = Exclude<keyof Connector, 'channel' | 'tenderModes'>;
+export type Capability = Exclude<keyof Connector, 'channel' | 'setup' | 'tenderModes'>;
 
 /** Whether the result is a decline reason. */
 export function isDecline(answer: ConnectorOffer[] | DeclineReason): answer is DeclineReason {

@@ -90,11 +90,16 @@ function bodyOf({ quoteNumber, settings, request, rated, offer }: Booking): Ship
     payment: paymentOfBooking(request, settings),
     temperature: request.temperature ?? null,
     accessorialDetails: detailedOf(request.accessorials),
-    guaranteedService: accessorials.find((code) => code.startsWith('GTD_')) ?? null,
+    guaranteedService: guaranteedService(accessorials, offer.body.lines),
     cubicFeet: rated.derived.cubicFeet,
     linearFeet: rated.derived.linearFeet,
     customs: crossesBorder(request.stops) ? (request.customs ?? null) : null,
   };
+}
+
+/** As requested, or as the carrier offers it in addition to its standard service. */
+function guaranteedService(accessorials: readonly string[], lines: readonly { code: string }[]): string | null {
+  return [...accessorials, ...lines.map(({ code }) => code)].find((code) => code.startsWith('GTD_')) ?? null;
 }
 
 const crossesBorder = (stops: readonly Stop[]): boolean => new Set(stops.map(({ country }) => country)).size > 1;

@@ -20,6 +20,7 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     temperature = null,
     accessorialDetails = [],
     customs = null,
+    guaranteedService = null,
     cubicFeet = null,
     linearFeet = null,
   } = body;
@@ -35,7 +36,7 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     delivery,
     units,
     handlingUnits,
-    accessorials,
+    accessorials: [...new Set([...accessorials, ...(guaranteedService === null ? [] : [guaranteedService])])],
     references,
     instructions,
     declaredValue,

@@ -24,6 +24,8 @@ const CONNECTION: CarrierConnection = {
   inboundSecretAt: null,
   previousSecretUntil: null,
   health: { state: 'up', lastError: null, p50Ms: 412, since: '2026-11-20T15:00:00.000Z' },
+  firstSuccessAt: null,
+  lastSuccessAt: null,
   subscriptions: [],
 };
 const SWIFT: ConnectedCarrier = {
@@ -88,6 +90,7 @@ test('connects a carrier with credentials', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent(CONNECT).map(({ body }) => body)).toEqual([
     {
+      connector: 'dsdc',
       scac: 'ZZNW',
       name: 'Northwest Example',
       endpoint: 'https://api.nw.example/dsdc',
@@ -100,6 +103,61 @@ test('connects a carrier with credentials', async () => {
     },
   ]);
   await waitFor(() => expect(api.sent(CARRIERS)).toHaveLength(2));
+});
+
+describe('a carrier with an interface of its own', () => {
+  const RLC: ConnectedCarrier = {
+    ...SWIFT,
+    scac: 'RLCA',
+    name: 'R+L Carriers',
+    connectors: ['rlc'],
+    connections: [{ ...CONNECTION, connector: 'rlc', endpoint: 'https://api.rlc.example/', customerNumber: null }],
+  };
+
+  test('is connected with a server and a key', async () => {
+    const { api } = open({ [CONNECT]: { status: 201, body: RLC } });
+    await openDialog('Connect carrier');
+    await userEvent.selectOptions(inDialog().getByLabelText('Interface'), 'R+L Carriers');
+    expect(inDialog().queryByLabelText('SCAC')).not.toBeInTheDocument();
+    expect(inDialog().queryByLabelText('Charges path')).not.toBeInTheDocument();
+    await userEvent.selectOptions(inDialog().getByLabelText('Server'), 'Sandbox, sandbox.rlc.example');
+    fill('API key', 'calm otter');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Connect carrier' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent(CONNECT).map(({ body }) => body)).toEqual([
+      {
+        connector: 'rlc',
+        scac: 'RLCA',
+        name: 'R+L Carriers',
+        endpoint: 'https://sandbox.rlc.example/',
+        trackingPath: null,
+        chargesPath: null,
+        invoicesPath: null,
+        customerNumber: null,
+        timeoutSeconds: 8,
+        credentials: { scheme: 'api_key', header: 'apiKey', secret: 'calm otter' },
+      },
+    ]);
+  });
+
+  test('can be moved to another address with a new key', async () => {
+    const { api } = open({ [CARRIERS]: page(RLC), [CHANGE]: { body: RLC } });
+    await openDialog('Edit connection to R+L Carriers');
+    expect(inDialog().getByLabelText('Server')).toHaveValue('https://api.rlc.example/');
+    await userEvent.selectOptions(inDialog().getByLabelText('Server'), 'Other address');
+    fill('API URL', 'https://proxy.example/rlc');
+    await userEvent.selectOptions(inDialog().getByLabelText('Credentials'), 'New key');
+    fill('API key', 'calm otter');
+    await press('Save connection');
+    await waitFor(() =>
+      expect(api.sent(CHANGE).map(({ body }) => body)).toMatchObject([
+        {
+          endpoint: 'https://proxy.example/rlc',
+          credentials: { scheme: 'api_key', header: 'apiKey', secret: 'calm otter' },
+        },
+      ]),
+    );
+  });
 });
 
 test('a refused URL is shown at its field, and all entries are kept', async () => {

@@ -1,7 +1,6 @@
 import { ActionMenu, type Column, DataTable, QueryBoundary, RowLink, useRemote } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Text, useDisclosure } from '@lading/ui';
 import { Link } from '@lading/ui/router';
-import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { carrierQueries } from '../carrier-queries';
 import { CarriersFrame } from '../CarriersFrame';
 import { ConnectionActions } from './ConnectionActions';
 import { ConnectionHealth } from './ConnectionHealth';
-import { CONNECTORS } from './connectors';
+import { priceSource } from './connectors';
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectionDialog')).ConnectDialog }));
 const RemoveDemoDialog = lazy(async () => ({
@@ -116,7 +115,12 @@ function CarrierLink({ carrier }: { carrier: ConnectedCarrier }) {
 /** A carrier on a phone, below its name and the state of its connection. */
 function CarrierCard({ carrier, connection, canManage }: Row & { canManage: boolean }) {
   const { endpoint } = connection;
-  const facts = [carrier.scac, sourceName(connection), endpoint && new URL(endpoint).host, responseTime(connection)];
+  const facts = [
+    carrier.scac,
+    priceSource(connection.connector),
+    endpoint && new URL(endpoint).host,
+    responseTime(connection),
+  ];
   return (
     <>
       <Text c="dimmed" size="sm">
@@ -130,7 +134,7 @@ function CarrierCard({ carrier, connection, canManage }: Row & { canManage: bool
 function PriceSource({ connection }: { connection: CarrierConnection }) {
   return (
     <div>
-      {sourceName(connection)}
+      {priceSource(connection.connector)}
       {connection.endpoint && (
         <Text c="dimmed" size="sm">
           {new URL(connection.endpoint).host}
@@ -138,11 +142,6 @@ function PriceSource({ connection }: { connection: CarrierConnection }) {
       )}
     </div>
   );
-}
-
-function sourceName({ connector }: CarrierConnection): string {
-  const name = CONNECTORS[connector];
-  return name === undefined ? connector : i18n._(name);
 }
 
 /** Median of the last responses; null for carriers that are not called. */

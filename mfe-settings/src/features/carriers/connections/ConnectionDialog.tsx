@@ -1,18 +1,26 @@
-import { FormDialog, FormTextInput, useZodForm } from '@lading/mfe-kit';
+import { FormDialog, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { termLabel } from '@lading/trade/glossary';
 import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
-import { connectionSchema, connectionValues, NEW_CONNECTION, newConnectionSchema } from './connection-form';
+import { useWatch } from 'react-hook-form';
+import type { CarrierConnection, ConnectedCarrier, Connector } from '../../../shared/types';
+import { carrierQueries } from '../carrier-queries';
+import { connectionSchema, connectionValues, newConnection, newConnectionSchema } from './connection-form';
 import { ConnectionFields } from './ConnectionFields';
+import { KindField } from './KindField';
 import { useChangeConnection, useConnectCarrier } from './use-connection-mutations';
 
 /** Connects a carrier over HTTP. */
 export function ConnectDialog({ onClose }: { onClose(): void }) {
   const id = useId();
   const connect = useConnectCarrier();
-  const form = useZodForm({ schema: newConnectionSchema, defaults: NEW_CONNECTION });
+  const { api } = useRemote();
+  const kinds = useQuery(carrierQueries.connectors(api)).data?.items ?? [];
+  const form = useZodForm({ schema: newConnectionSchema, defaults: newConnection() });
+  const kind = useWatch({ control: form.control, name: 'connector' });
+  const connector = kinds.find((each) => each.kind === kind);
   return (
     <FormDialog
       title={t`Connect carrier`}
@@ -22,11 +30,14 @@ export function ConnectDialog({ onClose }: { onClose(): void }) {
       onSubmit={connect.mutateAsync}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <FormTextInput name="scac" id={id} {...termLabel(id, 'SCAC', 'scac')} maxLength={4} data-autofocus />
-        <FormTextInput name="name" label={t`Carrier`} />
-      </SimpleGrid>
-      <ConnectionFields hasCredentials={false} />
+      <KindField kinds={kinds} />
+      {!connector?.carrier && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <FormTextInput name="scac" id={id} {...termLabel(id, 'SCAC', 'scac')} maxLength={4} data-autofocus />
+          <FormTextInput name="name" label={t`Carrier`} />
+        </SimpleGrid>
+      )}
+      <ConnectionFields hasCredentials={false} connector={connector} />
     </FormDialog>
   );
 }
@@ -38,9 +49,22 @@ interface EditConnectionDialogProps {
 }
 
 /** Edits the settings of a connection. */
-export function EditConnectionDialog({ carrier, connection, onClose }: EditConnectionDialogProps) {
+export function EditConnectionDialog(props: EditConnectionDialogProps) {
+  const { api } = useRemote();
+  const kinds = useQuery(carrierQueries.connectors(api));
+  if (kinds.isPending) return null;
+  const connector = kinds.data?.items.find(({ kind }) => kind === props.connection.connector);
+  return <EditDialog {...props} connector={connector} />;
+}
+
+function EditDialog({
+  carrier,
+  connection,
+  connector,
+  onClose,
+}: EditConnectionDialogProps & { connector: Connector | undefined }) {
   const change = useChangeConnection(connection);
-  const form = useZodForm({ schema: connectionSchema, defaults: connectionValues(connection) });
+  const form = useZodForm({ schema: connectionSchema, defaults: connectionValues(connection, connector) });
   return (
     <FormDialog
       title={t`Connection to ${carrier.name}`}
@@ -50,7 +74,7 @@ export function EditConnectionDialog({ carrier, connection, onClose }: EditConne
       onSubmit={change.mutateAsync}
       onClose={onClose}
     >
-      <ConnectionFields hasCredentials={connection.hasCredentials} />
+      <ConnectionFields hasCredentials={connection.hasCredentials} connector={connector} />
     </FormDialog>
   );
 }

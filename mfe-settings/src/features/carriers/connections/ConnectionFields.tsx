@@ -4,6 +4,8 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import type { Connector } from '../../../shared/types';
+import { ServerField } from './ServerField';
 
 const schemes = () => [
   { value: 'bearer', label: t`Token` },
@@ -17,22 +19,50 @@ const SECRETS: Partial<Record<string, MessageDescriptor>> = {
   api_key: msg`Key`,
 };
 
-/** URL of the carrier's API, and how it authenticates the company. */
-export function ConnectionFields({ hasCredentials }: { hasCredentials: boolean }) {
+interface ConnectionFieldsProps {
+  hasCredentials: boolean;
+  /** Kind of the interface; undefined while the kinds are loaded: the DSDC standards. */
+  connector: Connector | undefined;
+}
+
+/** The carrier's server, how it authenticates the company, and the settings of its interface. */
+export function ConnectionFields({ hasCredentials, connector }: ConnectionFieldsProps) {
+  const { servers = [], keyHeader = null, fields } = connector ?? {};
+  const hasPaths = fields?.includes('trackingPath') ?? true;
   return (
     <>
-      <FormTextInput
-        name="endpoint"
-        type="url"
-        label={t`API URL`}
-        description={t`Base URL of the DSDC services. A different server deletes stored credentials.`}
-        placeholder="https://api.carrier.example/dsdc"
-      />
+      {servers.length > 0 ? <ServerField servers={servers} /> : <AddressField />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <FormTextInput name="customerNumber" label={t`Customer number`} />
+        {(fields?.includes('customerNumber') ?? true) && (
+          <FormTextInput name="customerNumber" label={t`Customer number`} />
+        )}
         <FormNumberInput name="timeoutSeconds" label={t`Timeout, seconds`} />
-        <CredentialFields hasCredentials={hasCredentials} />
+        {keyHeader === null ? (
+          <CredentialFields hasCredentials={hasCredentials} />
+        ) : (
+          <KeyFields hasCredentials={hasCredentials} />
+        )}
       </SimpleGrid>
+      {hasPaths && <PathFields />}
+    </>
+  );
+}
+
+function AddressField() {
+  return (
+    <FormTextInput
+      name="endpoint"
+      type="url"
+      label={t`API URL`}
+      description={t`Base URL of the DSDC services. A different server deletes stored credentials.`}
+      placeholder="https://api.carrier.example/dsdc"
+    />
+  );
+}
+
+function PathFields() {
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <FormTextInput name="trackingPath" label={t`Tracking path`} placeholder="/dsdc" />
         <FormTextInput name="chargesPath" label={t`Charges path`} placeholder="/dsdc/pfc" />
@@ -41,6 +71,33 @@ export function ConnectionFields({ hasCredentials }: { hasCredentials: boolean }
       <Text c="dimmed" size="sm">
         <Trans>Enter paths on the carrier's server only where they differ from the API URL.</Trans>
       </Text>
+    </>
+  );
+}
+
+/** The key of a carrier that authenticates by a header of its own. */
+function KeyFields({ hasCredentials }: { hasCredentials: boolean }) {
+  const scheme = useWatch({ name: 'credentials.scheme' }) as string;
+  return (
+    <>
+      {hasCredentials && (
+        <FormSelect
+          name="credentials.scheme"
+          label={t`Credentials`}
+          data={[
+            { value: 'keep', label: t`Stored key` },
+            { value: 'api_key', label: t`New key` },
+          ]}
+        />
+      )}
+      {scheme === 'api_key' && (
+        <FormPasswordInput
+          name="credentials.secret"
+          label={t`API key`}
+          description={t`Stored encrypted, never shown again`}
+          autoComplete="new-password"
+        />
+      )}
     </>
   );
 }

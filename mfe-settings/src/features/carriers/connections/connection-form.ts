@@ -1,7 +1,8 @@
 import { isParsed, parseWhole } from '@lading/trade';
 import { z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import type { CarrierConnection } from '../../../shared/types';
+import type { CarrierConnection, Connector } from '../../../shared/types';
+import { DSDC } from './connectors';
 
 const SCHEMES = ['bearer', 'basic', 'api_key'] as const;
 
@@ -62,33 +63,44 @@ export const connectionSchema = z.object(settings);
 /** A carrier to be connected. */
 export const newConnectionSchema = z.object({
   ...settings,
+  connector: z.string(),
   scac: required(() => t`Enter the SCAC.`).check(z.toUpperCase()),
   name: required(() => t`Enter the carrier's name.`),
 });
 
 type ConnectionValues = z.input<typeof connectionSchema>;
+export type NewConnectionValues = z.input<typeof newConnectionSchema>;
 
-const NO_CREDENTIALS = { secret: '', userName: '', header: 'X-Api-Key' };
+const noCredentials = (header: string | null | undefined) => ({
+  secret: '',
+  userName: '',
+  header: header ?? 'X-Api-Key',
+});
 
-export const NEW_CONNECTION: z.input<typeof newConnectionSchema> = {
-  scac: '',
-  name: '',
-  endpoint: '',
+/** An empty form for a carrier of a kind, with what the kind determines. */
+export const newConnection = (connector?: Connector): NewConnectionValues => ({
+  connector: connector?.kind ?? DSDC,
+  scac: connector?.carrier?.scac ?? '',
+  name: connector?.carrier?.name ?? '',
+  endpoint: connector?.servers[0]?.url ?? '',
   trackingPath: '',
   chargesPath: '',
   invoicesPath: '',
   customerNumber: '',
   timeoutSeconds: '8',
-  credentials: { scheme: 'bearer', ...NO_CREDENTIALS },
-};
+  credentials: { scheme: connector?.keyHeader ? 'api_key' : 'bearer', ...noCredentials(connector?.keyHeader) },
+});
 
 /** A stored connection as the form shows it. The API never returns its credentials. */
-export const connectionValues = (connection: CarrierConnection): ConnectionValues => ({
+export const connectionValues = (connection: CarrierConnection, connector?: Connector): ConnectionValues => ({
   endpoint: connection.endpoint ?? '',
   trackingPath: connection.trackingPath ?? '',
   chargesPath: connection.chargesPath ?? '',
   invoicesPath: connection.invoicesPath ?? '',
   customerNumber: connection.customerNumber ?? '',
   timeoutSeconds: String(connection.timeoutSeconds ?? ''),
-  credentials: { scheme: connection.hasCredentials ? 'keep' : 'none', ...NO_CREDENTIALS },
+  credentials: {
+    scheme: connection.hasCredentials ? 'keep' : connector?.keyHeader ? 'api_key' : 'none',
+    ...noCredentials(connector?.keyHeader),
+  },
 });

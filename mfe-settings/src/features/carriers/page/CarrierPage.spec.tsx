@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
 import type { CarrierConnection, CarrierProfile, CarrierSettings } from '../../../shared/types';
+import { CONNECTORS } from '../testing/fixtures';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './CarrierPage';
 
@@ -13,6 +14,7 @@ const SAVE = 'PUT /api/v1/company/carriers/{id}/profile';
 const SETTINGS = 'GET /api/v1/company/carriers/{id}/settings';
 const SAVE_SETTINGS = 'PUT /api/v1/company/carriers/{id}/settings';
 const LIST = 'GET /api/v1/company/carriers';
+const KINDS = 'GET /api/v1/company/connectors';
 const ADD_SECRET = 'POST /api/v1/company/carriers/{id}/inbound-secret';
 const RETRY = 'POST /api/v1/company/carriers/{id}/subscriptions/retry';
 const REMOVE_SECRET = 'DELETE /api/v1/company/carriers/{id}/inbound-secret';
@@ -79,7 +81,7 @@ const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, carrier = CARRIER, permissions = ['tariff.read', 'carrier.manage']) =>
   renderPage(
     '/carriers/car_02',
-    { [PROFILE]: { body: carrier }, [SETTINGS]: { body: DEFAULTS }, ...routes },
+    { [PROFILE]: { body: carrier }, [SETTINGS]: { body: DEFAULTS }, [KINDS]: { body: CONNECTORS }, ...routes },
     { permissions },
   );
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -288,6 +290,8 @@ describe('a carrier over HTTP', () => {
     inboundSecretAt: null,
     previousSecretUntil: null,
     health: { state: 'up', lastError: null, p50Ms: null, since: null },
+    firstSuccessAt: null,
+    lastSuccessAt: null,
     subscriptions: [],
   };
   const connected = { ...CARRIER, connectors: ['tariff', 'dsdc'] };
@@ -297,6 +301,24 @@ describe('a carrier over HTTP', () => {
   });
   const listOf = (change: Partial<CarrierConnection> = {}): MockRoutes => ({
     [LIST]: { body: { items: [carrierWith(change)], nextCursor: null } },
+  });
+
+  test('shows what its interface supports, and that it was not run until a call has succeeded', async () => {
+    const rlc = { connector: 'rlc', endpoint: 'https://api.rlc.example/' };
+    const { unmount } = open(listOf(rlc), { ...connected, connectors: ['rlc'] });
+    const part = async () => within(await screen.findByRole('region', { name: 'Connection' }));
+    expect((await part()).getByText('Quotes, Bill of lading and pickup')).toBeInTheDocument();
+    expect((await part()).getByText(/^Built from the published description, not run/)).toBeInTheDocument();
+    expect((await part()).getByRole('link', { name: 'R+L API documentation' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Secret/ })).not.toBeInTheDocument();
+    unmount();
+    open(listOf({ ...rlc, firstSuccessAt: '2026-11-20T15:00:00.000Z', lastSuccessAt: '2026-11-21T16:30:00.000Z' }), {
+      ...connected,
+      connectors: ['rlc'],
+    });
+    expect((await part()).getByText(/Nov 20/)).toBeInTheDocument();
+    expect((await part()).getByText(/Nov 21/)).toBeInTheDocument();
+    expect((await part()).queryByText(/^Built from/)).not.toBeInTheDocument();
   });
 
   type Subscription = CarrierConnection['subscriptions'][number];

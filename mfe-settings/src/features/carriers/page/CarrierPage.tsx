@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { carrierQueries } from '../carrier-queries';
 import { CarrierProfileForm } from './CarrierProfileForm';
+import { ConnectionsSection } from './ConnectionsSection';
 import { InboundSecretSection } from './InboundSecretSection';
 import { CarrierSettingsSection } from './CarrierSettingsSection';
 import { ProNumbersSection } from './ProNumbersSection';
@@ -57,6 +58,7 @@ export function CarrierPage() {
           <CarrierSettingsSection id={carrier.id} />
           {carrier.connectors.some((connector) => connector !== 'tariff') && (
             <>
+              <ConnectionsSection id={carrier.id} />
               <InboundSecretSection id={carrier.id} />
               <SubscriptionsSection id={carrier.id} />
             </>

@@ -20,16 +20,19 @@ import type { CarrierConnection, InboundSecret } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
 import { useCreateInboundSecret, useRemoveInboundSecret } from './use-inbound-secret';
 
-/** The secret with which a carrier that is connected over HTTP signs what it sends. */
+/** The secret with which a carrier signs what it sends; only for interfaces over which carriers send messages. */
 export function InboundSecretSection({ id }: { id: string }) {
   const { api } = useRemote();
   const carriers = useQuery(carrierQueries.list(api));
+  const kinds = useQuery(carrierQueries.connectors(api)).data?.items ?? [];
+  const sends = ({ connector }: CarrierConnection) =>
+    kinds.some(({ kind, capabilities }) => kind === connector && capabilities.includes('subscriptions'));
   return (
     <QueryBoundary query={carriers} loading={t`Loading connections`} failed={t`The connections could not be loaded`}>
       {({ items }) =>
         items
           .find((carrier) => carrier.id === id)
-          ?.connections.filter(({ connector }) => connector !== 'tariff')
+          ?.connections.filter(sends)
           .map((connection) => <ConnectionSecret key={connection.id} connection={connection} />)
       }
     </QueryBoundary>

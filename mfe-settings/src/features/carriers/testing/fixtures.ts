@@ -1,4 +1,4 @@
-import type { ConnectedCarrier, ModeThresholds, Tariff } from '../../../shared/types';
+import type { ConnectedCarrier, Connector, ModeThresholds, Tariff } from '../../../shared/types';
 import type { TermsDocument } from '../terms/terms-document';
 
 export { COMPANY } from '../../../testing/company';
@@ -25,10 +25,38 @@ export const CARRIER: ConnectedCarrier = {
       inboundSecretAt: null,
       previousSecretUntil: null,
       health: { state: 'up', lastError: null, p50Ms: null, since: null },
+      firstSuccessAt: null,
+      lastSuccessAt: null,
       subscriptions: [],
     },
   ],
 };
+
+const STANDARD: Connector = {
+  kind: 'dsdc',
+  carrier: null,
+  servers: [],
+  keyHeader: null,
+  fields: ['customerNumber', 'trackingPath', 'chargesPath', 'invoicesPath'],
+  capabilities: ['rate', 'tender', 'track', 'subscriptions'],
+  source: null,
+};
+
+/** The connector of one carrier, which authenticates by a header of its own and has no other settings. */
+export const ONE_CARRIER: Connector = {
+  kind: 'rlc',
+  carrier: { scac: 'RLCA', name: 'R+L Carriers' },
+  servers: [
+    { environment: 'production', url: 'https://api.rlc.example/' },
+    { environment: 'sandbox', url: 'https://sandbox.rlc.example/' },
+  ],
+  keyHeader: 'apiKey',
+  fields: [],
+  capabilities: ['rate', 'tender'],
+  source: { title: 'R+L API documentation', url: 'https://docs.rlc.example/', readOn: '2026-11-27' },
+};
+
+export const CONNECTORS = { items: [STANDARD, ONE_CARRIER] };
 
 export const TARIFF: Tariff = {
   id: 'trf_01',

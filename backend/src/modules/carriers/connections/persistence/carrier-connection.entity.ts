@@ -102,6 +102,13 @@ export class CarrierConnectionEntity {
   @Column({ name: 'health_since', type: 'datetime', precision: 3, nullable: true })
   healthSince: Date | null;
 
+  /** First call that the carrier of the stored endpoint did as asked; null until then. */
+  @Column({ name: 'first_success_at', type: 'datetime', precision: 3, nullable: true })
+  firstSuccessAt: Date | null;
+
+  @Column({ name: 'last_success_at', type: 'datetime', precision: 3, nullable: true })
+  lastSuccessAt: Date | null;
+
   @Column({ name: 'inbound_secret', type: 'varbinary', length: 400, nullable: true })
   inboundSecret: Buffer | null;
 

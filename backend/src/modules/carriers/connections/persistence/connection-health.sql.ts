@@ -2,20 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { HealthState } from './carrier-connection.entity.js';
 
+/** Precision of the latest success. */
+const SUCCESS_PACE_MS = 60_000;
 /** Responses used for the median response time. */
 const LATEST_ANSWERS = 50;
+
+/** Result of a call. `succeeded`: the carrier did what was asked; false for a decline. */
+export interface CallResult {
+  state: HealthState;
+  error: string | null;
+  succeeded: boolean;
+  at: Date;
+}
 
 /** Results of calls over connections. */
 @Injectable()
 export class ConnectionHealth {
   constructor(private readonly database: Database) {}
 
-  /** Records the result of the latest call; the timestamp changes only with the state. */
-  async note(companyId: string, id: string, state: HealthState, error: string | null, at: Date): Promise<void> {
+  /** Records the result of the latest call. The time of the state changes only with the state, that of the latest success at most once a minute. */
+  async note(companyId: string, id: string, { state, error, succeeded, at }: CallResult): Promise<void> {
+    const successAt = succeeded ? at : null;
     await this.database.execute(
-      `UPDATE carrier_connection SET health_since = IF(health_state = ?, health_since, ?), health_state = ?, health_error = ?
-       WHERE company_id = ? AND id = ? AND (health_state <> ? OR NOT health_error <=> ?)`,
-      [state, at, state, error, companyId, id, state, error],
+      `UPDATE carrier_connection SET health_since = IF(health_state = ?, health_since, ?), health_state = ?, health_error = ?,
+         first_success_at = COALESCE(first_success_at, ?), last_success_at = COALESCE(?, last_success_at)
+       WHERE company_id = ? AND id = ?
+         AND (health_state <> ? OR NOT health_error <=> ? OR (? AND (last_success_at IS NULL OR last_success_at < ?)))`,
+      [
+        ...[state, at, state, error, successAt, successAt],
+        ...[companyId, id, state, error, succeeded, new Date(at.getTime() - SUCCESS_PACE_MS)],
+      ],
     );
   }
 

@@ -89,12 +89,24 @@ export class ConnectionsRepository {
     }
   }
 
-  /** Writes all settings; the caller holds the connection's lock. */
-  async update(tx: Transaction, companyId: string, id: string, settings: ConnectionSettings): Promise<void> {
+  /** Writes all settings; the caller holds the connection's lock. `moved`: to another address, at which no call has succeeded yet. */
+  async update(
+    tx: Transaction,
+    companyId: string,
+    id: string,
+    settings: ConnectionSettings,
+    moved: boolean,
+  ): Promise<void> {
     await tx.update(
       CarrierConnectionEntity,
       { companyId, id },
-      { ...settings, healthState: 'untested', healthError: null, healthSince: null },
+      {
+        ...settings,
+        healthState: 'untested',
+        healthError: null,
+        healthSince: null,
+        ...(moved ? { firstSuccessAt: null, lastSuccessAt: null } : {}),
+      },
     );
   }
 

@@ -15,7 +15,7 @@ import { CarrierGuard } from '../carrier-guard.js';
 import { CarrierTenders } from '../carrier-tenders.js';
 import type { ConnectorRegistry } from '../connector-registry.js';
 import type { TenderRequest } from '../tenders.js';
-import { CarrierExchange } from './carrier-exchange.js';
+import { DsdcExchange } from './dsdc-exchange.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
 import { DsdcConnector } from './dsdc.connector.js';
 
@@ -107,7 +107,7 @@ beforeEach(() => {
     {} as Database,
     new TestClock(),
   );
-  connector = new DsdcConnector(new RateQuotes(client, new TestClock()), new CarrierExchange(guard, client));
+  connector = new DsdcConnector(new RateQuotes(client, new TestClock()), new DsdcExchange(guard, client));
 });
 afterEach(() => client.onApplicationShutdown());
 

@@ -21,7 +21,8 @@ import type {
 import type { CarrierInvoiceReader } from '../carrier-invoices.js';
 import { ConnectorFor } from '../connector-registry.js';
 import type { CarrierSubscriptions, SubscriptionKind } from '../subscriptions.js';
-import { CarrierExchange, isUnknown } from './carrier-exchange.js';
+import { isUnknown } from '../carrier-exchange.js';
+import { DsdcExchange } from './dsdc-exchange.js';
 import { PreliminaryCharges } from './charges/preliminary-charges.js';
 import { Invoices } from './invoices/invoices.js';
 import { RateQuotes } from './rate-quote/rate-quotes.js';
@@ -53,7 +54,7 @@ export class DsdcConnector implements Connector {
 
   constructor(
     private readonly rateQuotes: RateQuotes,
-    private readonly exchange: CarrierExchange,
+    private readonly exchange: DsdcExchange,
   ) {
     this.bills = new BillsOfLading(exchange);
     this.pickups = new Pickups(exchange);

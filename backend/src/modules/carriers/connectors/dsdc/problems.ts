@@ -1,6 +1,6 @@
-import { truncate } from '../../../../platform/text/truncate.js';
+import { plain } from '../carrier-text.js';
 import { type MessageCheck, messageCheck } from '../../../../platform/messages/message-check.js';
-import type { CarrierResponse } from './carrier-exchange.js';
+import type { CarrierResponse } from '../carrier-exchange.js';
 
 /** Error of preliminary freight charges (`Error`), or of in-transit visibility (`ProblemDetails`, RFC 7807). */
 interface StandardProblem {
@@ -42,10 +42,4 @@ export function refusalText({ status, body }: CarrierResponse): string {
   const problem = isStandardProblem(body) ? body : {};
   const said = plain([problem.message ?? problem.detail ?? problem.title]);
   return said === '' ? `The carrier answered HTTP ${status}.` : `The carrier answered: ${said}`;
-}
-
-/** A carrier's texts in one line, without invisible characters. */
-export function plain(texts: readonly unknown[]): string {
-  const joined = texts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
-  return truncate(joined.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 400);
 }

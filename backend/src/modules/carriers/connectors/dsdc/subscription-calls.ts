@@ -1,6 +1,6 @@
 import type { CarrierPaths, ConnectionRef } from '../connector.js';
 import type { SubscriptionAnswer } from '../subscriptions.js';
-import { type CarrierExchange, type CarrierMessage, type Exchanged, isUnknown } from './carrier-exchange.js';
+import { type CarrierExchange, type CarrierMessage, type Exchanged, isUnknown } from '../carrier-exchange.js';
 import { refusalText } from './problems.js';
 
 export const SUBSCRIPTIONS_PATH = '/v1/subscriptions';

@@ -1,6 +1,6 @@
 import type { ConnectionRef } from '../../connector.js';
 import type { CarrierSubscriptions, SubscriptionAnswer, WantedSubscription } from '../../subscriptions.js';
-import { type CarrierExchange, type Exchanged, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, type Exchanged, isUnknown } from '../../carrier-exchange.js';
 import { isStandardProblem, refusalText } from '../problems.js';
 import { isGone, pathOf, refusal, SubscriptionCalls, SUBSCRIPTIONS_PATH } from '../subscription-calls.js';
 import {

@@ -1,7 +1,7 @@
 import { type MessageCheck, messageCheck } from '../../../../../platform/messages/message-check.js';
 import type { CarrierInvoiceReader, InvoiceDocument } from '../../carrier-invoices.js';
 import type { ConnectionRef } from '../../connector.js';
-import { type CarrierExchange, type CarrierResponse, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, type CarrierResponse, isUnknown } from '../../carrier-exchange.js';
 
 const INVOICES_PATH = '/invoices';
 const DOCUMENTS_PATH = '/documents';

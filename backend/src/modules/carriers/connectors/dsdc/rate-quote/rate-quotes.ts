@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
 import { type OutboundResponse, OutboundClient } from '../../../../../platform/http/egress/outbound-client.js';
-import { busy } from '../carrier-exchange.js';
+import { busy } from '../../carrier-exchange.js';
 import { below } from '../../../connections/endpoint.js';
 import type { ConnectionTarget, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../../connector.js';
 import { firstProblem, isRateQuoteRequest } from './rate-quote.schemas.js';
 import type { RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
-import { invalid, readRateQuote, refused } from './read-rate-quote.js';
+import { invalid, refused } from '../../carrier-text.js';
+import { readRateQuote } from './read-rate-quote.js';
 import { askedModes, writeRateQuote } from './write-rate-quote.js';
 
 const PATH = '/v1/ratequote/app';

@@ -1,8 +1,8 @@
-import { truncate } from '../../../../../platform/text/truncate.js';
 import { parseWellFormedJson } from '../../../../../platform/http/validation/well-formed.js';
 import type { Currency } from '../../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
+import { clean, invalid, refused } from '../../carrier-text.js';
 import { firstProblem, isRateQuoteResponse } from './rate-quote.schemas.js';
 import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
 
@@ -21,7 +21,6 @@ const CHARGES: Readonly<Record<string, { code: string; description: string }>> =
 /** Tolerance for whole cents: doubles cannot represent most cent amounts exactly. */
 const CENT_TOLERANCE = 1e-4;
 const ROUNDED = 'Charges with fractions of a cent were rounded to the cent.';
-const TEXT_MAX = 300;
 
 /** Parses a response with status 200: prices for the requested modes, or a decline reason. */
 export function readRateQuote(
@@ -46,19 +45,6 @@ export function readRateQuote(
     offers.push(offer);
   }
   return offers;
-}
-
-/** The carrier declined. */
-export function refused(carrier: string, message: string): DeclineReason {
-  return {
-    code: 'CARRIER_REFUSED',
-    message: message === '' ? `${carrier} gives no price for this.` : `${carrier} says: ${clean(message)}`,
-  };
-}
-
-/** The response is not usable. */
-export function invalid(carrier: string, problem: string): DeclineReason {
-  return { code: 'CARRIER_ANSWER_INVALID', message: `The response of ${carrier} cannot be used: ${problem}.` };
 }
 
 function parse(text: string): unknown {
@@ -103,9 +89,4 @@ function chargeOf({ code, description, amount }: RateQuoteCharge): ConnectorChar
 
 function isWholeCents({ amount }: RateQuoteCharge): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) <= CENT_TOLERANCE;
-}
-
-/** A carrier's text for display: one line, without control or bidirectional characters, truncated. */
-function clean(text: string): string {
-  return truncate(text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), TEXT_MAX);
 }

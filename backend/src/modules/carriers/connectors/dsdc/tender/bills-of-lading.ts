@@ -7,7 +7,7 @@ import {
   type TenderRequest,
 } from '../../tenders.js';
 import type { ConnectionRef } from '../../connector.js';
-import { type CarrierExchange, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, isUnknown } from '../../carrier-exchange.js';
 import { firstProblem } from '../rate-quote/rate-quote.schemas.js';
 import { isEbolRequest } from './ebol.schemas.js';
 import { readBol } from './read-tender.js';

@@ -1,6 +1,6 @@
 import { type MessageCheck, messageCheck } from '../../../../../platform/messages/message-check.js';
 import type { PickupStatus } from '../../tenders.js';
-import { plain } from '../problems.js';
+import { plain } from '../../carrier-text.js';
 
 /** PICKUP_VISIBILITY_RESPONSE of Pickup Request 1.0; only the properties that we read. */
 interface PickupVisibility {

@@ -8,7 +8,7 @@ import {
   type TenderOutcome,
   type TenderRequest,
 } from '../../tenders.js';
-import { type CarrierExchange, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, isUnknown } from '../../carrier-exchange.js';
 import { firstProblem } from '../rate-quote/rate-quote.schemas.js';
 import { isPickupRequest } from './pickup.schemas.js';
 import { readPickupStatus } from './pickup-status.js';

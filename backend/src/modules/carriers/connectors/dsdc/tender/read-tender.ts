@@ -1,7 +1,7 @@
 import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tenders.js';
-import type { CarrierResponse } from '../carrier-exchange.js';
-import { plain } from '../problems.js';
+import type { CarrierResponse } from '../../carrier-exchange.js';
+import { plain } from '../../carrier-text.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
 import { isEbolResponse, isEbolProblems } from './ebol.schemas.js';
 import { isPickupResponse } from './pickup.schemas.js';

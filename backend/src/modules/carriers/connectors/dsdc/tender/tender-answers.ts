@@ -1,6 +1,6 @@
 import type { ConnectionRef } from '../../connector.js';
 import { type NoticeOutcome, type TenderOutcome, tenderOutcome } from '../../tenders.js';
-import { type CarrierExchange, type Exchanged, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, type Exchanged, isUnknown } from '../../carrier-exchange.js';
 
 export const ANSWER_MAX_BYTES = 262_144;
 export const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of the carrier cannot be read.' };

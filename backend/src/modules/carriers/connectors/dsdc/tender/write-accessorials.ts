@@ -10,7 +10,7 @@ import type { Money } from '../../../../../kernel/money/money.js';
 import { isLimitedAccess } from '../../../../../kernel/places/place-type.js';
 import type { TenderedShipment } from '../../tenders.js';
 import type { EbolRequest } from './ebol.messages.js';
-import { COUNTRIES, endOf, hazmatOf, phoneDigits, postalCodeOf } from './freight-parts.js';
+import { COUNTRIES, endOf, hazmatOf, phoneDigits, postalCodeOf } from '../../freight-parts.js';
 
 type EbolAccessorials = NonNullable<EbolRequest['accessorials']>;
 type Values = Partial<AccessorialRequest>;

@@ -14,7 +14,7 @@ import {
   phoneDigits,
   postalCodeOf,
   wholeInches,
-} from './freight-parts.js';
+} from '../../freight-parts.js';
 import { accessorialInstructions, accessorialsOf } from './write-accessorials.js';
 
 /** Longest instructions that are sent, in characters. */

@@ -11,7 +11,7 @@ import {
   phoneDigits,
   postalCodeOf,
   wholeInches,
-} from './freight-parts.js';
+} from '../../freight-parts.js';
 import { pickupClass, pieceType, unitType } from './pickup-codes.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 

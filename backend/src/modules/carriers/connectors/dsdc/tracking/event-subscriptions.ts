@@ -1,6 +1,6 @@
 import type { ConnectionRef } from '../../connector.js';
 import type { CarrierSubscriptions, SubscriptionAnswer, WantedSubscription } from '../../subscriptions.js';
-import { type CarrierExchange, isUnknown } from '../carrier-exchange.js';
+import { type CarrierExchange, isUnknown } from '../../carrier-exchange.js';
 import {
   isGone,
   pathOf,

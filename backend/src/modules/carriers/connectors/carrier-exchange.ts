@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { parseWellFormedJson } from '../../../../platform/http/validation/well-formed.js';
-import { OutboundCallFailed } from '../../../../platform/http/egress/bounded-fetch.js';
-import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
-import { below } from '../../connections/endpoint.js';
-import { CarrierGuard } from '../carrier-guard.js';
-import type { CarrierPaths, ConnectionRef, ConnectionTarget, DeclineReason } from '../connector.js';
-import { isEbolResponse, isEbolProblems } from './tender/ebol.schemas.js';
-import { isStandardProblem } from './problems.js';
+import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
+import { OutboundCallFailed } from '../../../platform/http/egress/bounded-fetch.js';
+import { OutboundClient } from '../../../platform/http/egress/outbound-client.js';
+import { below } from '../connections/endpoint.js';
+import { CarrierGuard } from './carrier-guard.js';
+import type { CarrierPaths, ConnectionRef, ConnectionTarget, DeclineReason } from './connector.js';
 
 /**
  * Default base paths, relative to the endpoint. In-transit visibility and preliminary freight charges both have `/v1/subscriptions`, so they need
@@ -19,7 +16,7 @@ export interface CarrierMessage {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The service that the path belongs to; absent: those at the connection's endpoint. */
   service?: keyof CarrierPaths;
-  /** Path of the standard, with its query. */
+  /** Path with its query, below the base path of its service. */
   path: string;
   body?: object;
   /** Sent as `Idempotency-Key`: carriers that support it return the same response to a retry. */
@@ -27,7 +24,7 @@ export interface CarrierMessage {
   maxBytes: number;
 }
 
-/** A carrier's response; `body` is undefined if it is not JSON, or if it is an error in a nonstandard format from an address that is not public. */
+/** A carrier's response; `body` is undefined if it is not JSON, or if it is an error in a foreign format from an address that is not public. */
 export interface CarrierResponse {
   status: number;
   body: unknown;
@@ -47,13 +44,15 @@ export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
   return 'code' in exchanged;
 }
 
-/** Exchanges JSON with HTTP carriers through `CarrierGuard`. Redirects are never followed. */
-@Injectable()
-export class CarrierExchange {
+/** Exchanges JSON with HTTP carriers through `CarrierGuard`; one subclass per kind of connection. Redirects are never followed. */
+export abstract class CarrierExchange {
   constructor(
     private readonly guard: CarrierGuard,
     private readonly client: OutboundClient,
   ) {}
+
+  /** Whether the body is an error in a format of the carrier's interface and nothing else, so that responses of internal servers do not match. */
+  protected abstract isProblem(body: unknown): boolean;
 
   /** `compose` receives the company's customer number. */
   send(
@@ -65,8 +64,9 @@ export class CarrierExchange {
   ): Promise<Exchanged> {
     return this.guard.call<Exchanged>(companyId, connectionId, signal, {
       evenDisabled,
-      run: (target, limited) => this.exchange(target, compose(target.customerNumber), limited),
+      run: (target, limited) => this.within(target, compose(target.customerNumber), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
+      succeeded: (answer) => !isUnknown(answer) && answer.status < 400,
     });
   }
 
@@ -80,6 +80,7 @@ export class CarrierExchange {
     return this.guard.call<CarrierFile>(companyId, connectionId, signal, {
       run: (target, limited) => this.fetch(target, url, maxBytes, limited),
       faultOf: (answer) => ('code' in answer ? answer : null),
+      succeeded: (answer) => !('code' in answer) && answer.problem === null,
     });
   }
 
@@ -108,7 +109,8 @@ export class CarrierExchange {
     }
   }
 
-  private async exchange(
+  /** Sends a message in a call that the guard has admitted already. */
+  async within(
     target: ConnectionTarget,
     { method, service, path, body, key, maxBytes }: CarrierMessage,
     signal: AbortSignal,
@@ -134,7 +136,7 @@ export class CarrierExchange {
       const read = parsed(answer.body);
       return (
         busy(status, retryAfter, carrierName) ??
-        judged(status, isPrivate && status >= 400 ? problemsOf(read) : read, carrierName)
+        judged(status, isPrivate && status >= 400 && !this.isProblem(read) ? undefined : read, carrierName)
       );
     } catch (error) {
       if (error instanceof OutboundCallFailed) return unknownOf(error, carrierName, timeoutMs);
@@ -179,13 +181,6 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status === 401 || status === 403)
     return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
   return { status, body };
-}
-
-/** An error body in the format of the standard; undefined for any other, which may be the response of an internal server. */
-function problemsOf(body: unknown): unknown {
-  const isStandard =
-    isEbolProblems(body) || (isEbolResponse(body) && body.messageStatus !== undefined) || isStandardProblem(body);
-  return isStandard ? body : undefined;
 }
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {

@@ -1,7 +1,7 @@
-import { wholePounds } from '../../../../../kernel/measures/measures.js';
-import { parsePostalCode } from '../../../../../kernel/places/postal-code.js';
-import type { BillTo, Commodity, HandlingUnit, Hazmat, Stop } from '../../../../rating/index.js';
-import type { TenderedShipment } from '../../tenders.js';
+import { wholePounds } from '../../../kernel/measures/measures.js';
+import { parsePostalCode } from '../../../kernel/places/postal-code.js';
+import type { BillTo, Commodity, HandlingUnit, Hazmat, Stop } from '../../rating/index.js';
+import type { TenderedShipment } from './tenders.js';
 
 const CENTIMETRES_PER_INCH = 2.54;
 

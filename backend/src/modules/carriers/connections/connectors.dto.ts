@@ -1,0 +1,56 @@
+import type { SetupField } from '../connectors/connector-setup.js';
+
+/** What connectors can do, in the order of a shipment. */
+export const CONNECTOR_CAPABILITIES = [
+  'rate',
+  'tender',
+  'change',
+  'cancel',
+  'track',
+  'documents',
+  'charges',
+  'invoices',
+  'subscriptions',
+] as const;
+
+/** The carrier of a connector. */
+export class ConnectorCarrierDto {
+  scac: string;
+  name: string;
+}
+
+/** A server of a carrier. */
+export class ConnectorServerDto {
+  environment: 'production' | 'sandbox';
+  url: string;
+}
+
+/** The published description that a connector was built from. */
+export class ConnectorSourceDto {
+  title: string;
+  url: string;
+  /** Local date. */
+  readOn: string;
+}
+
+/** A kind of interface over which carriers can be connected. */
+export class ConnectorDto {
+  /** Value of `connector` when a carrier is connected. */
+  kind: string;
+  /** The only carrier of this kind; null: any carrier. */
+  carrier: ConnectorCarrierDto | null;
+  /** Servers to choose from; empty: the user enters an address. */
+  servers: ConnectorServerDto[];
+  /** Header of the carrier's key; null: the user chooses how to authenticate. */
+  keyHeader: string | null;
+  /** Settings that connections of this kind have in addition to address, credentials and timeout. */
+  fields: SetupField[];
+  /** `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: tracking events. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
+  capabilities: (typeof CONNECTOR_CAPABILITIES)[number][];
+  /** Set if the connector was built from this description and not run against the carrier. */
+  source: ConnectorSourceDto | null;
+}
+
+export class ConnectorListDto {
+  items: ConnectorDto[];
+}

@@ -1,0 +1,225 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { egressTargets } from '../../src/config/address-blocks.js';
+import type { Config } from '../../src/config/config.js';
+import type { BrandingService } from '../../src/modules/companies/index.js';
+import type { CredentialsVault } from '../../src/modules/carriers/connections/credentials.js';
+import type { ConnectionHealth } from '../../src/modules/carriers/connections/persistence/connection-health.sql.js';
+import type {
+  ConnectionRow,
+  ConnectionsRepository,
+} from '../../src/modules/carriers/connections/persistence/connections.repository.js';
+import { CarrierGuard } from '../../src/modules/carriers/connectors/carrier-guard.js';
+import type { Connector } from '../../src/modules/carriers/connectors/connector.js';
+import { DsdcConnector } from '../../src/modules/carriers/connectors/dsdc/dsdc.connector.js';
+import { DsdcExchange } from '../../src/modules/carriers/connectors/dsdc/dsdc-exchange.js';
+import { RateQuotes } from '../../src/modules/carriers/connectors/dsdc/rate-quote/rate-quotes.js';
+import { RlcConnector } from '../../src/modules/carriers/connectors/rlc/rlc.connector.js';
+import { RlcExchange } from '../../src/modules/carriers/connectors/rlc/rlc-exchange.js';
+import type { WantedSubscription } from '../../src/modules/carriers/connectors/subscriptions.js';
+import { TariffConnector } from '../../src/modules/carriers/connectors/tariff.connector.js';
+import type { Database } from '../../src/platform/database/database.js';
+import type { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
+import { EgressRules } from '../../src/platform/http/egress/egress-rules.js';
+import { OutboundClient } from '../../src/platform/http/egress/outbound-client.js';
+import type { Mailer } from '../../src/platform/mail/mailer.js';
+import { type Answer, failed } from './fake-rlc/answers.js';
+import { FakeRlc } from './fake-rlc/server.js';
+import { TestClock } from './test-clock.js';
+
+/** What a carrier does with each message. */
+export type Behavior =
+  'accepts' | 'declines' | 'hangs' | 'unauthorized' | 'busy' | 'garbled' | 'slow' | 'lacks' | 'forgets';
+/** Short if the carrier does not answer; long if it does, because the machine may be busy. */
+const TIMEOUT_MS = { hangs: 150, slow: 150, otherwise: 4_000 };
+
+/** A carrier of one kind under test. */
+export interface CarrierUnderTest {
+  connector: Connector;
+  behave(behavior: Behavior): void;
+  /** Idempotency keys that arrived. */
+  keys: string[];
+  /** Method and path of each request over HTTP. */
+  paths: string[];
+  guard: CarrierGuard;
+  clock: TestClock;
+  stop(): Promise<void>;
+}
+
+/** How carriers of one kind of interface accept and decline. */
+interface Interface {
+  headers: Record<string, string>;
+  connector(guard: CarrierGuard, client: OutboundClient, clock: TestClock): Connector;
+  accept(request: IncomingMessage, content: string): Answer;
+  decline(request: IncomingMessage, content: string): Answer;
+  unauthorized(request: IncomingMessage, content: string): Answer;
+}
+
+/** A carrier over HTTP. Everything but accepting and declining is the same for every interface. */
+async function overHttp(kind: string, { headers, connector, ...answers }: Interface): Promise<CarrierUnderTest> {
+  let behavior: Behavior = 'accepts';
+  const keys: string[] = [];
+  const paths: string[] = [];
+  const send = (response: ServerResponse, { status, body }: { status: number; body: unknown }, extra = {}) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(body));
+  const server: Server = createServer((request, response) => {
+    void text(request).then((content) => {
+      paths.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      if (request.headers['idempotency-key']) keys.push(String(request.headers['idempotency-key']));
+      switch (behavior) {
+        case 'accepts':
+          return send(response, answers.accept(request, content));
+        case 'declines':
+          return send(response, answers.decline(request, content));
+        case 'unauthorized':
+          return send(response, answers.unauthorized(request, content));
+        case 'busy':
+          return send(response, { status: 429, body: {} }, { 'retry-after': '120' });
+        case 'garbled':
+          return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"bol": [');
+        case 'lacks':
+          return send(response, { status: 404, body: {} });
+        case 'forgets':
+          return request.method === 'GET'
+            ? send(response, { status: 404, body: answers.accept(request, content).body })
+            : send(response, answers.accept(request, content));
+        case 'slow':
+          response.writeHead(200, { 'content-type': 'application/json' });
+          return void response.write('{');
+        default:
+          return undefined;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const connection = {
+    id: 'con_1',
+    companyId: 'cmp_1',
+    connector: kind,
+    carrier: { name: 'Acme Freight' },
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: null,
+    trackingPath: null,
+    chargesPath: null,
+    invoicesPath: null,
+    customerNumber: null,
+    timeoutMs: TIMEOUT_MS.otherwise,
+    enabled: true,
+  } as unknown as ConnectionRow;
+  const clock = new TestClock();
+  const client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
+  const guard = new CarrierGuard(
+    { find: () => Promise.resolve(connection) } as unknown as ConnectionsRepository,
+    { note: () => Promise.resolve() } as unknown as ConnectionHealth,
+    { headers: () => headers } as unknown as CredentialsVault,
+    {} as DomainEvents,
+    {} as Database,
+    clock,
+  );
+  return {
+    connector: connector(guard, client, clock),
+    behave: (next) => {
+      behavior = next;
+      connection.timeoutMs = next === 'hangs' || next === 'slow' ? TIMEOUT_MS[next] : TIMEOUT_MS.otherwise;
+    },
+    keys,
+    paths,
+    guard,
+    clock,
+    stop: async () => {
+      await client.onApplicationShutdown();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Subscription that the DSDC carrier confirms. */
+export const WANTED: WantedSubscription = {
+  url: 'https://lading.test/carrier-api/v1/events?connection=con_1',
+  secretId: 'con_1',
+  signed: true,
+  account: '4711',
+  resume: true,
+};
+
+function dsdcAnswer(path: string): object {
+  if (path.startsWith('/bol'))
+    return {
+      referenceNumbers: { pro: '771000042', shipmentConfirmationNumber: 'C1' },
+      messageStatus: { status: 'PASS' },
+    };
+  if (path.startsWith('/invoices?')) return [{ uniqueID: 'I1' }];
+  if (path.startsWith('/invoices/')) return { uniqueID: 'I1' };
+  if (path.startsWith('/documents/'))
+    return { documents: [{ documentType: 'POD', files: [{ id: '1', content: 'JVBERg==' }] }] };
+  if (path.startsWith('/v1/pickups/?')) return { pickupConfirmationId: 'PU9', status: 'Departed' };
+  if (path.startsWith('/v1/pickups'))
+    return [{ carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }];
+  if (path.startsWith('/v1/events')) return { data: [] };
+  if (path.endsWith('/inflight')) return [{ pfc: {} }];
+  if (path.startsWith('/v1/subscriptions?')) return { data: [], page: 1, pageSize: 200 };
+  if (path.includes('/v1/subscriptions'))
+    return { id: 'sub_1', subscriptionId: 'sub_1', endpointUrl: WANTED.url, webhookUrl: WANTED.url, status: 'active' };
+  return {
+    carrierResult: [
+      { mode: 'LTL', quote: { id: 'Q1' }, charges: [{ code: 'LINE_HAUL', amount: 100, currency: 'USD' }] },
+    ],
+    messageStatus: { status: 'SUCCESS' },
+  };
+}
+
+const DSDC_RATE_REFUSAL = { messageStatus: { status: 'FAILURE', message: 'No capacity on this lane.' } };
+
+export const dsdcCarrier = (): Promise<CarrierUnderTest> =>
+  overHttp('dsdc', {
+    headers: {},
+    connector: (guard, client, clock) =>
+      new DsdcConnector(new RateQuotes(client, clock), new DsdcExchange(guard, client)),
+    accept: ({ url = '' }) => ({ status: 200, body: dsdcAnswer(url) }),
+    decline: ({ url }) =>
+      url === '/v1/ratequote/app'
+        ? { status: 200, body: DSDC_RATE_REFUSAL }
+        : { status: 400, body: [{ status: 'FAIL', code: '500', message: 'No capacity' }] },
+    unauthorized: () => ({ status: 401, body: {} }),
+  });
+
+/** R+L Carriers: the fake server of its API, with and without its key. */
+export async function rlcCarrier(fake = new FakeRlc('key', () => '2026-11-20')): Promise<CarrierUnderTest> {
+  const other = new FakeRlc('another key', () => '2026-11-20');
+  return overHttp('rlc', {
+    headers: { apikey: 'key' },
+    connector: (guard, client, clock) => new RlcConnector(new RlcExchange(guard, client), clock),
+    accept: (request, content) => fake.answer(request, content),
+    decline: () => failed([{ property: 'request', message: 'No capacity' }]),
+    unauthorized: (request, content) => other.answer(request, content),
+  });
+}
+
+/** Mail has no answers: a mail server that takes the message has done all, and each failure of it is one of the connector. */
+export function tariffCarrier(): Promise<CarrierUnderTest> {
+  let behavior: Behavior = 'accepts';
+  const keys: string[] = [];
+  const mailer = {
+    send: ({ messageId }: { messageId: string }) => {
+      if (behavior !== 'accepts') return Promise.reject(new Error(`The mail server ${behavior}.`));
+      keys.push(messageId);
+      return Promise.resolve();
+    },
+  } as unknown as Mailer;
+  return Promise.resolve({
+    connector: new TariffConnector(
+      mailer,
+      { of: () => Promise.resolve(undefined) } as unknown as BrandingService,
+      { demonstration: false } as Config,
+    ),
+    behave: (next) => (behavior = next),
+    keys,
+    paths: [],
+    guard: null as unknown as CarrierGuard,
+    clock: new TestClock(),
+    stop: () => Promise.resolve(),
+  });
+}

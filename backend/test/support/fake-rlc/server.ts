@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Answer, failed } from './answers.js';
+import { rateQuote, transitTimes } from './rate-quote.js';
+
+/** The carrier's API, written from its published description: it refuses a wrong key, missing properties and unknown values. */
+export class FakeRlc {
+  /** Method and path of each request that was answered. */
+  readonly requests: string[] = [];
+  /** Whether service levels of a quote say their days in transit. */
+  quotesDays = true;
+  private numbers = 6_898_769;
+
+  constructor(
+    private readonly apiKey: string,
+    /** ISO date of today at the carrier. */
+    private readonly today: () => string,
+  ) {}
+
+  /** Response to a request. The status for a wrong key is not published; 401 is what the error handling expects. */
+  answer(request: IncomingMessage, content: string): Answer {
+    const { method = '', url = '', headers } = request;
+    this.requests.push(`${method} ${url}`);
+    if (headers['apikey'] !== this.apiKey) return failed([{ property: 'apiKey', message: 'Unauthorized' }], {}, 401);
+    const { pathname } = new URL(url, 'http://rlc');
+    const body = parsed(content);
+    if (body === null) return failed([{ property: 'request', message: 'The request body is required' }]);
+    switch (`${method} ${pathname}`) {
+      case 'POST /RateQuote':
+        return rateQuote(body, this.today(), (this.numbers += 10), this.quotesDays);
+      case 'POST /TransitTimes':
+        return transitTimes(body, this.today());
+      default:
+        return failed([{ property: '', message: `No HTTP resource was found for ${pathname}` }], {}, 404);
+    }
+  }
+}
+
+function parsed(content: string): object | null {
+  if (content === '') return {};
+  try {
+    const body: unknown = JSON.parse(content);
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface FakeRlcServer {
+  url: string;
+  carrier: FakeRlc;
+  /** Overrides the response, for example to leave it out; undefined: the carrier answers. */
+  before: ((request: IncomingMessage, response: ServerResponse, content: string) => boolean) | null;
+  close(): Promise<void>;
+}
+
+/** The fake carrier on a port of this machine. */
+export async function startFakeRlc(carrier: FakeRlc): Promise<FakeRlcServer> {
+  const server = createServer((request, response) => {
+    void text(request).then((content) => {
+      if (fake.before?.(request, response, content)) return;
+      const { status, body } = carrier.answer(request, content);
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeRlcServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    carrier,
+    before: null,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}

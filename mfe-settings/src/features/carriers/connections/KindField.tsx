@@ -1,0 +1,21 @@
+import { NativeSelect } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Connector } from '../../../shared/types';
+import type { NewConnectionValues } from './connection-form';
+import { newConnection } from './connection-form';
+import { interfaceName } from './connectors';
+
+/** Kind of the carrier's interface. A choice fills in what the kind determines. */
+export function KindField({ kinds }: { kinds: readonly Connector[] }) {
+  const { reset } = useFormContext<NewConnectionValues>();
+  const kind = useWatch<NewConnectionValues, 'connector'>({ name: 'connector' });
+  return (
+    <NativeSelect
+      label={t`Interface`}
+      data={kinds.map((each) => ({ value: each.kind, label: interfaceName(each) }))}
+      value={kind}
+      onChange={({ currentTarget: { value } }) => reset(newConnection(kinds.find((each) => each.kind === value)))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { FormTextInput } from '@lading/mfe-kit';
+import { NativeSelect } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Connector } from '../../../shared/types';
+
+type Server = Connector['servers'][number];
+
+const ENVIRONMENTS: Record<Server['environment'], MessageDescriptor> = {
+  production: msg`Production`,
+  sandbox: msg`Sandbox`,
+};
+
+/** One of the carrier's servers, or another address. */
+export function ServerField({ servers }: { servers: readonly Server[] }) {
+  const { setValue } = useFormContext<{ endpoint: string }>();
+  const endpoint = useWatch<{ endpoint: string }, 'endpoint'>({ name: 'endpoint' });
+  const known = servers.some(({ url }) => url === endpoint);
+  return (
+    <>
+      <NativeSelect
+        label={t`Server`}
+        description={t`A different server deletes stored credentials.`}
+        data={[
+          ...servers.map(({ environment, url }) => ({
+            value: url,
+            label: `${i18n._(ENVIRONMENTS[environment])}, ${new URL(url).host}`,
+          })),
+          { value: '', label: t`Other address` },
+        ]}
+        value={known ? endpoint : ''}
+        onChange={({ currentTarget: { value } }) => setValue('endpoint', value, { shouldDirty: true })}
+      />
+      {!known && <FormTextInput name="endpoint" type="url" label={t`API URL`} />}
+    </>
+  );
+}

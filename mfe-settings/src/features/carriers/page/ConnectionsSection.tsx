@@ -1,0 +1,82 @@
+import { QueryBoundary, useRemote } from '@lading/mfe-kit';
+import { Alert, Anchor, formatDate, formatInstant, KeyValue } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../shared/Section';
+import type { CarrierConnection, Connector } from '../../../shared/types';
+import { carrierQueries } from '../carrier-queries';
+import { interfaceName } from '../connections/connectors';
+
+const CAPABILITIES: Record<Connector['capabilities'][number], MessageDescriptor> = {
+  rate: msg`Quotes`,
+  tender: msg`Bill of lading and pickup`,
+  change: msg`Changes`,
+  cancel: msg`Cancellations`,
+  track: msg`Tracking`,
+  documents: msg`Documents`,
+  charges: msg`Preliminary charges`,
+  invoices: msg`Invoices`,
+  subscriptions: msg`Subscriptions`,
+};
+
+/** How a carrier is connected over HTTP, what its interface can do, and when calls succeeded. */
+export function ConnectionsSection({ id }: { id: string }) {
+  const { api } = useRemote();
+  const carriers = useQuery(carrierQueries.list(api));
+  const connectors = useQuery(carrierQueries.connectors(api));
+  return (
+    <QueryBoundary query={carriers} loading={t`Loading connections`} failed={t`The connections could not be loaded`}>
+      {({ items }) => (
+        <QueryBoundary
+          query={connectors}
+          loading={t`Loading connections`}
+          failed={t`The connections could not be loaded`}
+        >
+          {({ items: kinds }) =>
+            items
+              .find((carrier) => carrier.id === id)
+              ?.connections.map((connection) => {
+                const connector = kinds.find(({ kind }) => kind === connection.connector);
+                return connector && <Connection key={connection.id} connection={connection} connector={connector} />;
+              })
+          }
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Connection({ connection, connector }: { connection: CarrierConnection; connector: Connector }) {
+  const { endpoint, firstSuccessAt, lastSuccessAt } = connection;
+  return (
+    <Section title={t`Connection`}>
+      {connector.source && firstSuccessAt === null && <NotRun source={connector.source} />}
+      <KeyValue
+        items={[
+          { label: t`Interface`, value: interfaceName(connector) },
+          { label: t`Server`, value: endpoint === null ? t`None` : new URL(endpoint).host },
+          { label: t`Supports`, value: connector.capabilities.map((each) => i18n._(CAPABILITIES[each])).join(', ') },
+          { label: t`First successful call`, value: firstSuccessAt ? formatInstant(firstSuccessAt) : t`None yet` },
+          { label: t`Last successful call`, value: lastSuccessAt ? formatInstant(lastSuccessAt) : t`None yet` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Said until the company's first successful call. */
+function NotRun({ source: { title, url, readOn } }: { source: NonNullable<Connector['source']> }) {
+  return (
+    <Alert color="yellow" variant="light" title={t`Built from the published description, not run against the carrier`}>
+      <Trans>
+        Source:{' '}
+        <Anchor href={url} target="_blank" rel="noreferrer">
+          {title}
+        </Anchor>
+        , read on {formatDate(readOn)}.
+      </Trans>
+    </Alert>
+  );
+}
