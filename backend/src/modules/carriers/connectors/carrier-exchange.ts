@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import { OutboundCallFailed } from '../../../platform/http/egress/bounded-fetch.js';
 import { OutboundClient } from '../../../platform/http/egress/outbound-client.js';
@@ -45,6 +46,7 @@ export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
 }
 
 /** Exchanges JSON with HTTP carriers through `CarrierGuard`; one subclass per kind of connection. Redirects are never followed. */
+@Injectable()
 export abstract class CarrierExchange {
   constructor(
     private readonly guard: CarrierGuard,
