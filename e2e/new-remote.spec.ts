@@ -27,31 +27,31 @@ function addSecondPath(folder: string): void {
   change('src/mfe.tsx', 'routes: [', "routes: [{ path: '/disputes', element: <ItemListPage /> },");
 }
 
-test.afterAll(() => releaseTool('cli', ['disable', 'claims']));
+test.afterAll(() => releaseTool('cli', ['disable', 'yards']));
 
 test('a new micro-frontend goes live from a repository outside this one: navigation, list, form, detail page, search and home card', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-outside-'));
-  const folder = path.join(outside, 'mfe-claims');
+  const folder = path.join(outside, 'mfe-yards');
   const { outputOf, pack } = (await import(path.join(root, 'infra/packages/pack.mjs'))) as Packages;
   const { installPacked } = (await import(path.join(root, 'infra/packages/testing/consumer.mjs'))) as Consumer;
   await pack();
-  await run(process.execPath, [path.join(outputOf('create-mfe'), 'src/create-mfe.mjs'), 'claims'], { cwd: outside });
+  await run(process.execPath, [path.join(outputOf('create-mfe'), 'src/create-mfe.mjs'), 'yards'], { cwd: outside });
   installPacked(folder);
   addSecondPath(folder);
   const tool = (...args: string[]) =>
     run(process.execPath, [path.join(folder, 'node_modules/.bin/lading-mfe'), ...args], { cwd: folder });
   await tool('release');
-  await tool('promote', 'claims', '0.1.0');
+  await tool('promote', 'yards', '0.1.0');
   fs.rmSync(outside, { recursive: true });
 
   await signInAsDemo(page);
   await page.goto('/quotes');
-  await navigation(page, 'Claims').click();
-  await expect(heading(page, 'Claims')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Claims' }).locator('tbody').getByRole('row')).not.toHaveCount(0);
+  await navigation(page, 'Yards').click();
+  await expect(heading(page, 'Yards')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Yards' }).locator('tbody').getByRole('row')).not.toHaveCount(0);
 
   const name = `Aaa ${Date.now()}`;
   await page.getByRole('link', { name: 'Add item' }).click();
@@ -67,23 +67,23 @@ test('a new micro-frontend goes live from a repository outside this one: navigat
   await expect(heading(page, 'Shipments')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(name);
-  await page.getByRole('group', { name: 'Claims' }).getByText(name).click();
-  await expect(page).toHaveURL(/\/claims\/ctc_/);
+  await page.getByRole('group', { name: 'Yards' }).getByText(name).click();
+  await expect(page).toHaveURL(/\/yards\/ctc_/);
   await expect(heading(page, name)).toBeVisible();
 
   await navigation(page, 'Home').click();
-  await page.getByRole('region', { name: 'Claims' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/claims\/ctc_/);
+  await page.getByRole('region', { name: 'Yards' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/yards\/ctc_/);
 
   await navigation(page, 'Disputes').click();
   await expect(page).toHaveURL('/disputes');
-  await expect(heading(page, 'Claims')).toBeVisible();
+  await expect(heading(page, 'Yards')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Claims')).toBeVisible();
+  await expect(heading(page, 'Yards')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Disputes');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const names = page.getByRole('table', { name: 'Claims' }).getByRole('rowheader');
+  const names = page.getByRole('table', { name: 'Yards' }).getByRole('rowheader');
   await expect(names.filter({ hasText: 'Lakeview Elementary School' })).toBeVisible();
   const tooWide = (cells: Element[]) =>
     cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent);

@@ -14,6 +14,7 @@ const SIGNED_IN_PAGES = [
   '/quotes/new',
   '/shipments',
   '/invoices',
+  '/claims',
   '/reports',
   '/reports/spend',
   '/reports/on-time',

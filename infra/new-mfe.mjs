@@ -8,7 +8,7 @@ import { writeRemote } from './mfe/new-remote.mjs';
 try {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0)
-    throw new Failure('Usage: npm run new:mfe -- <name>, for example: npm run new:mfe -- claims');
+    throw new Failure('Usage: npm run new:mfe -- <name>, for example: npm run new:mfe -- yards');
   const folder = writeRemote(root, name);
   console.log(`${path.relative(root, folder)} was created; adding it to the workspaces ...`);
   await perform(

@@ -12,7 +12,7 @@ import { withProduct } from '../testing/browser.mjs';
 import { ensureBrowser } from '../testing/tools.mjs';
 import { startRegistry } from './registry.mjs';
 
-const NAME = 'claims';
+const NAME = 'yards';
 const LIMIT_MS = 600_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-outside-'));
 fs.chmodSync(folder, 0o711); // the database server in it may run as another user than root
@@ -59,9 +59,9 @@ async function checkPage(url) {
     const data = { email: 'demo@lading.test', password: 'lading-demo-2026' };
     assert.ok((await page.request.post(`${url}/api/v1/auth/login`, { data, headers: { origin: url } })).ok());
     await page.goto(`${url}/home`);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Claims' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Claims' }).waitFor();
-    await page.getByRole('table', { name: 'Claims' }).locator('tbody').getByRole('row').first().waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Yards' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Yards' }).waitFor();
+    await page.getByRole('table', { name: 'Yards' }).locator('tbody').getByRole('row').first().waitFor();
     console.log('The product displays it.');
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
+import { claimRoutes } from './shared/claims/claim-paths';
 import { reportRoutes } from './shared/report-paths';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
@@ -10,6 +11,10 @@ const invoicesPage = async () =>
   (await import(/* webpackChunkName: "invoices" */ './features/invoices/InvoiceListPage')).InvoiceListPage;
 const invoicePage = async () =>
   (await import(/* webpackChunkName: "invoice" */ './features/invoices/InvoicePage')).InvoicePage;
+
+const claimsPage = async () =>
+  (await import(/* webpackChunkName: "claims" */ './features/claims/ClaimListPage')).ClaimListPage;
+const claimPage = async () => (await import(/* webpackChunkName: "claim" */ './features/claims/ClaimPage')).ClaimPage;
 
 const reportsPage = async () =>
   (await import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage')).ReportsPage;
@@ -23,6 +28,8 @@ export default defineRemote({
     { path: routes.shipmentTab, lazy: shipmentPage },
     { path: routes.invoices, lazy: invoicesPage },
     { path: routes.invoice, lazy: invoicePage },
+    { path: claimRoutes.claims, lazy: claimsPage },
+    { path: claimRoutes.claim, lazy: claimPage },
     { path: reportRoutes.reports, lazy: reportsPage },
     { path: reportRoutes.report, lazy: reportPage },
   ],

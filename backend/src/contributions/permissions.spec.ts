@@ -15,6 +15,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'spend.read': ['owner', 'admin', 'manager', 'finance'],
   'invoice.manage': ['owner', 'finance'],
   'invoice.dispute': ['owner', 'manager', 'finance'],
+  'claim.manage': ['owner', 'manager', 'finance'],
   'document.upload': ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'],
   'contact.read': ['owner', 'admin', 'manager', 'booker', 'dock', 'viewer'],
   'contact.edit': ['owner', 'admin', 'manager', 'booker'],

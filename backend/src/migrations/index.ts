@@ -76,6 +76,8 @@ import { FetchedFuelPrices1781000000119 } from './1781000000119-fetched-fuel-pri
 import { Payments1781000000120 } from './1781000000120-payments.js';
 import { RejectedInvoices1781000000121 } from './1781000000121-rejected-invoices.js';
 import { ConnectionSuccess1781000000130 } from './1781000000130-connection-success.js';
+import { Claims1781000000131 } from './1781000000131-claims.js';
+import { ClaimThreads1781000000132 } from './1781000000132-claim-threads.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -159,4 +161,6 @@ export const migrations = [
   Payments1781000000120,
   RejectedInvoices1781000000121,
   ConnectionSuccess1781000000130,
+  Claims1781000000131,
+  ClaimThreads1781000000132,
 ];

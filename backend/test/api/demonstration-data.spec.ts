@@ -73,7 +73,7 @@ describe('demonstration carriers', () => {
 /** Tables whose rows a removal deletes because they refer to what it removes. */
 const REFERRING = [
   ...['approval_request', 'bol_revision', 'carrier_bill', 'carrier_check', 'document', 'document_hold'],
-  ...['handling_unit_label', 'offer', 'carrier_invoice', 'charge_entry'],
+  ...['handling_unit_label', 'offer', 'carrier_invoice', 'charge_entry', 'claim'],
   ...['quote_carrier_call', 'quote_event', 'quote_word', 'share_link', 'share_link_view', 'shipment', 'shipment_event'],
   ...['shipment_exception', 'shipment_follow', 'shipment_word', 'tender', 'tender_link', 'tracking_subscription'],
   ...[

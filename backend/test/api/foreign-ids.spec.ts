@@ -5,6 +5,7 @@ import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importInvoices, invoiceRow } from '../support/invoices.js';
+import { addClaim, claimOf } from '../support/claims.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -43,6 +44,7 @@ type Ids = Record<
   | 'share'
   | 'bill'
   | 'invoice'
+  | 'claim'
   | 'invoiceImport'
   | 'product'
   | 'template'
@@ -78,6 +80,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   shares: 'share',
   'charges/received': 'bill',
   invoices: 'invoice',
+  claims: 'claim',
   products: 'product',
   templates: 'template',
   'saved-views': 'view',
@@ -123,6 +126,9 @@ const BODIES: Record<string, () => object> = {
   addShipmentEvent: () => ({ type: 'note', occurredAt: '2026-11-20T14:00:00Z', reason: 'not mine' }),
   matchInvoice: () => ({ version: 1, reference: 'S-000001' }),
   decideInvoice: () => ({ version: 1, kind: 'hold' }),
+  addClaim: () => claimOf(),
+  changeClaim: () => ({ version: 1, ...claimOf() }),
+  addClaimStep: () => ({ version: 1, kind: 'file' }),
   addDisputeMessage: () => ({ direction: 'note', text: 'not mine' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),
   notifyConsignee: () => ({ to: 'dock@outside.test', subject: 'not mine', text: 'not mine' }),
@@ -203,6 +209,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
     bill: await billOf(companyId, carrier.connections[0].id, shipmentId),
     invoice: (await client.post('/api/v1/invoices', INVOICE)).body.id,
+    claim: await addClaim(app, client, shipmentId),
     invoiceImport: (await importInvoices(client, importSheet(invoiceRow()))).body.id,
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,

@@ -1,5 +1,6 @@
 import { type MockRoutes, pageRenderer } from '@lading/mfe-kit/testing';
 import remote from '../mfe';
+import type { ShipmentClaims } from '../shared/api/claims';
 import { shipment } from '../shared/testing/fixtures';
 import type { ShipmentException } from '../shared/types';
 import type { Location, Timeline, TimelineEvent } from '../features/shipment-detail/types';
@@ -111,6 +112,16 @@ const LOCATIONS: Record<string, Location> = {
   },
 };
 
+/** Claims of freight that was not picked up. */
+const NO_CLAIMS: ShipmentClaims = {
+  claims: [],
+  possible: false,
+  deliveredOn: null,
+  fileBy: null,
+  noticeBy: null,
+  liability: null,
+};
+
 const renderPage = pageRenderer(remote);
 
 interface Shown {
@@ -129,6 +140,7 @@ export const showShipment = ({ routes = {}, tab = '', permissions, role = 'owner
       'GET /api/v1/shipments/{id}': { body: shipment },
       'GET /api/v1/shipments/{id}/events': { body: timeline },
       'GET /api/v1/shipments/{id}/follow': { body: { mode: null } },
+      'GET /api/v1/shipments/{id}/claims': { body: NO_CLAIMS },
       'GET /api/v1/shipments/{id}/legal-hold': { body: { reason: null, placedAt: null } },
       'GET /api/v1/locations': ({ query }) => ({
         body: { items: [LOCATIONS[query.q ?? '']].filter((location) => location !== undefined), nextCursor: null },

@@ -2826,6 +2826,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists claims for loss and damage, newest first. */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/claims/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of claims in each view. */
+        get: operations["countClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claim with its deadlines and history. */
+        get: operations["getClaim"];
+        /** Changes a draft. */
+        put: operations["changeClaim"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/claims/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records what happened to a claim: filed, acknowledged, an offer, a settlement. If two users do so at once, one gets 409 STALE. */
+        post: operations["addClaimStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Claims of a shipment, the last dates for filing one, and the carrier's liability. */
+        get: operations["getShipmentClaims"];
+        put?: never;
+        /** Drafts a claim for a shipment that was picked up. */
+        post: operations["addClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/tender": {
         parameters: {
             query?: never;
@@ -4013,7 +4100,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -7578,6 +7665,217 @@ export interface components {
             direction: "note" | "received" | "sent";
             text: string;
         };
+        ClaimSummaryDto: {
+            /** @description `clm_` and a ULID. */
+            id: string;
+            /** @description Such as C-000012. */
+            number: string;
+            /** @enum {string} */
+            kind: "concealed" | "damage" | "loss" | "shortage";
+            /** @enum {string} */
+            status: "acknowledged" | "closed" | "declined" | "draft" | "filed" | "offered" | "settled" | "withdrawn";
+            shipmentId: string;
+            shipmentNumber: string;
+            carrierName: string;
+            /** @description SCAC of the carrier. */
+            scac: string;
+            /** @enum {string} */
+            currency: "CAD" | "USD";
+            claimed: number;
+            /** @description Expected recovery; null if not estimated. */
+            reserve: number | null;
+            /** @description Latest offer; null without one. */
+            offered: number | null;
+            /** @description Agreed amount; null before a settlement. */
+            settled: number | null;
+            /** @description Received amount; null until the claim is closed. */
+            recovered: number | null;
+            reference: string | null;
+            /** @description Local date on which the carrier received the claim; null for drafts. */
+            filedOn: string | null;
+            /** @description Local date of its next deadline; null if there is none. */
+            nextDueOn: string | null;
+            /** @enum {string|null} */
+            nextDueKind: "claim_acknowledge" | "claim_answer" | "claim_file" | "claim_notice" | "claim_suit" | "claim_update" | null;
+            /** @description Whether the next deadline has passed. */
+            overdue: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        ClaimListDto: {
+            items: components["schemas"]["ClaimSummaryDto"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        ClaimCountsDto: {
+            open: number;
+            due: number;
+            settled: number;
+            ended: number;
+            all: number;
+        };
+        ClaimItemDto: {
+            description: string;
+            pieces: number;
+            /** @description Whole pounds; null if unknown. */
+            weight: number | null;
+        };
+        ClaimDeadlineDto: {
+            /**
+             * @description `claim_notice`: report concealed damage; `claim_file`: file the claim; `claim_acknowledge`, `claim_answer` and `claim_update`: the carrier
+             *     acknowledges after 30 days, answers after 120 and reports every 60; `claim_suit`: file a suit, 2 years after the claim was declined.
+             * @enum {string}
+             */
+            kind: "claim_acknowledge" | "claim_answer" | "claim_file" | "claim_notice" | "claim_suit" | "claim_update";
+            /** @description Local date. */
+            dueOn: string;
+        };
+        ClaimEventDto: {
+            /** @description `cle_` and a ULID. */
+            id: string;
+            /**
+             * @description `create`: the draft; `change`: its content.
+             * @enum {string}
+             */
+            kind: "acknowledge" | "change" | "close" | "create" | "decline" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw";
+            /** @description Minor units; null for entries without an amount. */
+            amount: number | null;
+            /** @description Local date on which it happened; null for the draft. */
+            happenedOn: string | null;
+            note: string | null;
+            /** @description Null if the account was deleted. */
+            actorName: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        ClaimDto: {
+            /** @description `clm_` and a ULID. */
+            id: string;
+            /** @description Such as C-000012. */
+            number: string;
+            /** @enum {string} */
+            kind: "concealed" | "damage" | "loss" | "shortage";
+            /** @enum {string} */
+            status: "acknowledged" | "closed" | "declined" | "draft" | "filed" | "offered" | "settled" | "withdrawn";
+            shipmentId: string;
+            shipmentNumber: string;
+            carrierName: string;
+            /** @description SCAC of the carrier. */
+            scac: string;
+            /** @enum {string} */
+            currency: "CAD" | "USD";
+            claimed: number;
+            /** @description Expected recovery; null if not estimated. */
+            reserve: number | null;
+            /** @description Latest offer; null without one. */
+            offered: number | null;
+            /** @description Agreed amount; null before a settlement. */
+            settled: number | null;
+            /** @description Received amount; null until the claim is closed. */
+            recovered: number | null;
+            reference: string | null;
+            /** @description Local date on which the carrier received the claim; null for drafts. */
+            filedOn: string | null;
+            /** @description Local date of its next deadline; null if there is none. */
+            nextDueOn: string | null;
+            /** @enum {string|null} */
+            nextDueKind: "claim_acknowledge" | "claim_answer" | "claim_file" | "claim_notice" | "claim_suit" | "claim_update" | null;
+            /** @description Whether the next deadline has passed. */
+            overdue: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description For changes. */
+            version: number;
+            items: components["schemas"]["ClaimItemDto"][];
+            goodsAmount: number;
+            freightAmount: number;
+            otherAmount: number;
+            description: string;
+            /** @description Documents of the shipment that prove the claim. */
+            documentIds: string[];
+            /** @description Number that the carrier gave the claim; null if unknown. */
+            carrierReference: string | null;
+            /** @description Earliest first. */
+            deadlines: components["schemas"]["ClaimDeadlineDto"][];
+            /** @description Oldest first. */
+            events: components["schemas"]["ClaimEventDto"][];
+            /** @description Steps that are possible now. */
+            possible: ("acknowledge" | "close" | "decline" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw")[];
+        };
+        ChangeClaimDto: {
+            /** @description 409 STALE if the stored version is newer. */
+            version: number;
+            /**
+             * @description `concealed`: damage that was found after a clear delivery receipt.
+             * @enum {string}
+             */
+            kind: "concealed" | "damage" | "loss" | "shortage";
+            items: components["schemas"]["ClaimItemDto"][];
+            /** @description Value of the lost or damaged goods. */
+            goodsAmount: number;
+            /** @description Part of the freight charges. */
+            freightAmount: number;
+            /** @description Such as inspection or repair. */
+            otherAmount: number;
+            /** @description What happened. */
+            description: string;
+            /** @description Documents of the shipment that prove the claim. */
+            documentIds: string[];
+            /** @description The claimant's own reference. */
+            reference?: string | null;
+        };
+        ClaimStepDto: {
+            /** @description 409 STALE if the stored version is newer, because someone else changed the claim. */
+            version: number;
+            /**
+             * @description `update`: the carrier reports that it is still investigating; `reject`: the offer is not accepted; `settle`: the amount is agreed; `close`: the
+             *     payment arrived, or a declined claim is given up; `reserve`: the expected recovery.
+             * @enum {string}
+             */
+            kind: "acknowledge" | "close" | "decline" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw";
+            /** @description Minor units; required for `offer`, `settle`, `reserve`, and `close` of a settled claim. */
+            amount?: number;
+            /** @description Local date on which it happened, such as the receipt by the carrier; default today. */
+            on?: string;
+            /** @description Required for `decline`: the carrier's reason. */
+            note?: string;
+            /** @description Number that the carrier gave the claim. */
+            carrierReference?: string;
+        };
+        ShipmentClaimsDto: {
+            /** @description Oldest first. */
+            claims: components["schemas"]["ClaimSummaryDto"][];
+            /** @description Whether a claim is possible: the freight was picked up, refused, returned or lost. */
+            possible: boolean;
+            /** @description Local date of delivery at the destination; null if it was not delivered. */
+            deliveredOn: string | null;
+            /** @description Local date until which carriers must accept claims: 9 months after delivery, or after the date on which it was due; null if unknown. */
+            fileBy: string | null;
+            /** @description Local date until which concealed damage is reported: 5 business days after delivery; null if it was not delivered. */
+            noticeBy: string | null;
+            /** @description The carrier's maximum liability; null if it gives none. */
+            liability: components["schemas"]["MoneyDto"] | null;
+        };
+        NewClaimDto: {
+            /**
+             * @description `concealed`: damage that was found after a clear delivery receipt.
+             * @enum {string}
+             */
+            kind: "concealed" | "damage" | "loss" | "shortage";
+            items: components["schemas"]["ClaimItemDto"][];
+            /** @description Value of the lost or damaged goods. */
+            goodsAmount: number;
+            /** @description Part of the freight charges. */
+            freightAmount: number;
+            /** @description Such as inspection or repair. */
+            otherAmount: number;
+            /** @description What happened. */
+            description: string;
+            /** @description Documents of the shipment that prove the claim. */
+            documentIds: string[];
+            /** @description The claimant's own reference. */
+            reference?: string | null;
+        };
         TenderAttemptDto: {
             /** @description `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
             id: string;
@@ -8269,7 +8567,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "account" | "api_key" | "carrier" | "company" | "connection" | "invoice" | "quote" | "shipment" | "webhook";
+            type: "account" | "api_key" | "carrier" | "claim" | "company" | "connection" | "invoice" | "quote" | "shipment" | "webhook";
             id: string;
             /** @description Number such as S-000317, or name. */
             label: string;
@@ -8278,7 +8576,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description Short description of the event. */
             title: string;
@@ -8333,7 +8631,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Short description. */
             title: string;
             /** @description Whether it appears in the inbox. */
@@ -8367,7 +8665,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+            kind: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
             /** @description Not allowed for kinds that are `fixed`. */
             inApp?: boolean;
             /**
@@ -8389,7 +8687,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -8414,7 +8712,7 @@ export interface components {
             /** @description URL that receives the events; https, unless the operator of this installation allows http for it. */
             url: string;
             /** @description Event kinds to deliver. */
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered; default true. */
             enabled?: boolean;
         };
@@ -8422,7 +8720,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery succeeded; null while they succeed. */
             failingSince: string | null;
@@ -8444,7 +8742,7 @@ export interface components {
             /** @description URL that receives the events. */
             url?: string;
             /** @description Event kinds to deliver. */
-            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
+            kinds?: ("appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled")[];
             /** @description Whether events are delivered. While disabled, no deliveries are created and waiting ones are kept. */
             enabled?: boolean;
         };
@@ -9627,7 +9925,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -9664,7 +9962,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -15608,6 +15906,233 @@ export interface operations {
             };
         };
     };
+    listClaims: {
+        parameters: {
+            query?: {
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description `open`: not settled, closed or withdrawn; `due`: of these, those with a deadline that has passed or comes within seven days; `ended`: closed or withdrawn; default `all`. */
+                view?: "all" | "due" | "ended" | "open" | "settled";
+                /** @description A claim or shipment number, or the beginning of the carrier's or the company's reference. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeClaimDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addClaimStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimStepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShipmentClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentClaimsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClaimDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getShipmentTender: {
         parameters: {
             query?: never;
@@ -17303,7 +17828,7 @@ export interface operations {
                 /** @description `true` for unread notifications only. */
                 unread?: "false" | "true";
                 /** @description Only entries of this kind. */
-                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
+                kind?: "appointment.missed" | "appointment.needed" | "appointment.set" | "approval.decided" | "approval.requested" | "carrier.pro_numbers_low" | "charge.accessorial_added" | "charge.reclass" | "charge.reweigh" | "claim.deadline" | "claim.status" | "connection.failing" | "customs.hold" | "delivery.exception" | "dispute.deadline" | "document.added" | "eta.changed" | "invoice.approved" | "invoice.over_tolerance" | "invoice.received" | "pickup.driver_en_route" | "pickup.missed" | "pickup.scheduled" | "pod.available" | "quote.expiring" | "quote.price_changed" | "quote.ready" | "security.api_key_created" | "security.email_changed" | "security.factor_changed" | "security.new_device" | "security.password_changed" | "security.sign_in_changed" | "shipment.booked" | "shipment.cancelled" | "shipment.confirmed" | "shipment.delayed" | "shipment.delivered" | "shipment.out_for_delivery" | "shipment.picked_up" | "tender.failed" | "tender.rejected" | "tender.unanswered" | "user.invited" | "user.requested" | "user.role_changed" | "webhook.disabled";
                 /** @description Only entries about the object with this id. */
                 subject?: string;
                 /** @description Only entries of this local date in the user's time zone, such as 2026-11-20. */

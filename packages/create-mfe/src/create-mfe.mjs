@@ -9,7 +9,7 @@ const folder = path.resolve(`mfe-${name}`);
 
 function problem() {
   if (!name || rest.length > 0)
-    return 'Usage: npm create @lading/mfe@latest <name>, for example: npm create @lading/mfe@latest claims';
+    return 'Usage: npm create @lading/mfe@latest <name>, for example: npm create @lading/mfe@latest yards';
   if (nameProblem(name)) return nameProblem(name);
   if (fs.existsSync(folder)) return `${folder} exists already: choose another name.`;
 }

@@ -8,7 +8,7 @@ const SUFFIX = '.template';
 export const nameProblem = (name) =>
   /^[a-z][a-z0-9]*$/.test(name)
     ? undefined
-    : 'The name of a micro-frontend is lower-case letters and digits, for example claims.';
+    : 'The name of a micro-frontend is lower-case letters and digits, for example yards.';
 
 /** Writes the files of these templates to `folder`. `range` returns the version range of a dependency by its name. */
 export function writeTemplate(folder, { name, templates, range }) {

@@ -1,6 +1,8 @@
 import {
   addBusinessDays,
   addDays,
+  addMonths,
+  addYears,
   isBusinessDay,
   isLocalDate,
   minutesOfDay,
@@ -28,6 +30,8 @@ describe('days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
     expect(addDays('2026-11-24', -24)).toBe('2026-10-31');
+    expect(addMonths('2026-05-31', 9)).toBe('2027-02-28');
+    expect(addYears('2028-02-29', 2)).toBe('2030-02-28');
   });
 
   it('have a weekday', () => expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 6, 7]));

@@ -21,6 +21,16 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
+/** The same day of a later month, or the last day of a shorter one. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+/** The same day of a later year; 28 February after 29 February. */
+export function addYears(date: LocalDate, years: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ years }).toString();
+}
+
 /** Day of the week from 1 (Monday) to 7 (Sunday). */
 export function weekday(date: LocalDate): number {
   return Temporal.PlainDate.from(date).dayOfWeek;

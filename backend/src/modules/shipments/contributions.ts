@@ -7,6 +7,8 @@ export const SHIPMENTS = {
     cbl: 'carrier bill',
     civ: 'carrier invoice',
     chg: 'charge entry',
+    cle: 'claim event',
+    clm: 'claim',
     cdl: 'charge deadline',
     cms: 'charge message',
     dcs: 'invoice decision',
@@ -32,9 +34,13 @@ export const SHIPMENTS = {
     'spend.read': { roles: ['owner', 'admin', 'manager', 'finance'], apiKeys: false },
     'invoice.manage': { roles: ['owner', 'finance'], apiKeys: false },
     'invoice.dispute': { roles: ['owner', 'manager', 'finance'], apiKeys: false },
+    'claim.manage': { roles: ['owner', 'manager', 'finance'], apiKeys: false },
     'document.upload': { roles: ['owner', 'admin', 'manager', 'booker', 'dock', 'finance'], apiKeys: true },
   },
   auditActions: [
+    'claim.changed',
+    'claim.drafted',
+    'claim.step_recorded',
     'consignee.notified',
     'customs.changed',
     'document.hold_placed',
@@ -64,7 +70,7 @@ export const SHIPMENTS = {
   ],
   /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each, apart from documents. */
   carrierApi: { prefix: '/carrier-api', bodyLimit: 2_097_152, unread: ['/v1/documents'] },
-  eventSubjects: ['shipment', 'invoice'],
+  eventSubjects: ['shipment', 'invoice', 'claim'],
   eventKinds: [
     'shipment.booked',
     'shipment.confirmed',
@@ -94,5 +100,7 @@ export const SHIPMENTS = {
     'invoice.over_tolerance',
     'invoice.approved',
     'dispute.deadline',
+    'claim.status',
+    'claim.deadline',
   ],
 } as const;

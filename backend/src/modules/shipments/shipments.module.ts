@@ -34,6 +34,7 @@ import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { DISPUTE_CONTROLLERS, DISPUTE_ENTITIES, DISPUTES } from './charges/disputes/disputes.providers.js';
 import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
+import { CLAIM_CONTROLLERS, CLAIM_ENTITIES, CLAIMS } from './claims/claims.providers.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -131,6 +132,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       ...INVOICE_ENTITIES,
       ...REPORT_ENTITIES,
       ...DISPUTE_ENTITIES,
+      ...CLAIM_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
       DocumentHoldEntity,
@@ -156,6 +158,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...INVOICE_CONTROLLERS,
     ...REPORT_CONTROLLERS,
     ...DISPUTE_CONTROLLERS,
+    ...CLAIM_CONTROLLERS,
     TenderController,
     TenderAnswerController,
     TenderSettingsController,
@@ -182,6 +185,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     HomeSpendQueries,
     ShipmentHome,
     ...DISPUTES,
+    ...CLAIMS,
     ...DEMONSTRATION,
     UserToday,
     ShipmentExport,

@@ -39,6 +39,8 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
   'invoice.over_tolerance': msg`Invoice over tolerance`,
   'invoice.approved': msg`Invoice approved`,
   'dispute.deadline': msg`Deadline of an invoice or dispute`,
+  'claim.status': msg`Claim changed`,
+  'claim.deadline': msg`Deadline of a claim`,
   'user.invited': msg`User invited`,
   'user.requested': msg`User requested to join`,
   'user.role_changed': msg`Role changed`,
@@ -94,6 +96,8 @@ export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
       'invoice.over_tolerance',
       'invoice.approved',
       'dispute.deadline',
+      'claim.status',
+      'claim.deadline',
     ],
   },
   {

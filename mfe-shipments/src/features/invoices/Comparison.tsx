@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../shared/amount';
 import type { ComparedLine, Invoice } from '../../shared/api/invoices';
 import { VerdictBadge } from './InvoiceBadges';
-import classes from './invoice.module.css';
+import classes from '../../shared/record.module.css';
 
 /** Every charge as agreed and as invoiced, with the explanation of each difference. */
 export function Comparison({ invoice: { audit, currency, total, status } }: { invoice: Invoice }) {

@@ -7,7 +7,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { amountText } from '../../shared/amount';
 import type { Invoice } from '../../shared/api/invoices';
-import classes from './invoice.module.css';
+import classes from '../../shared/record.module.css';
 
 const MATCHED_BY: Record<NonNullable<Invoice['matchedBy']>, MessageDescriptor> = {
   pro: msg`by PRO number`,

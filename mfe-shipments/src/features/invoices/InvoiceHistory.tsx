@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { amountText } from '../../shared/amount';
 import type { Invoice, InvoiceDecision } from '../../shared/api/invoices';
 import { DECIDED, reasonText } from './decision/decision-words';
-import classes from './invoice.module.css';
+import classes from '../../shared/record.module.css';
 
 /** Who decided what, newest first. */
 export function InvoiceHistory({ invoice: { decisions, currency } }: { invoice: Invoice }) {

@@ -14,7 +14,7 @@ import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceHistory } from './InvoiceHistory';
 import { InvoiceStatusBadge } from './InvoiceBadges';
 import { MatchForm } from './MatchForm';
-import classes from './invoice.module.css';
+import classes from '../../shared/record.module.css';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "invoice-decision" */ './decision/DecisionDialog')).DecisionDialog,

@@ -3,7 +3,7 @@ import { oneLine, requiredText, z } from '@lading/trade/schemas';
 import { Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { type Invoice, matchInvoice } from '../../shared/api/invoices';
-import classes from './invoice.module.css';
+import classes from '../../shared/record.module.css';
 import { useInvoiceMutation } from './use-invoice-mutation';
 
 const schema = z.object({

@@ -28,8 +28,9 @@ export const oneLine = ({ min = 0, max, missing }: TextLength) =>
 export const trimmed = (length: TextLength) => z.pipe(z.string().check(z.trim()), oneLine(length));
 
 /** Text with line breaks, such as instructions for the driver. */
-export const multiLine = ({ max }: TextLength) =>
+export const multiLine = ({ min = 0, max, missing }: TextLength) =>
   z.string().check(
+    z.minLength(min, { error: missing }),
     z.maxLength(max, { error: () => t`Use at most ${max} characters.` }),
     z.refine((text) => !CONTROL.test(text), { error: () => t`Remove control characters, or type the text again.` }),
   );

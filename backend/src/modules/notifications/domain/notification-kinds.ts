@@ -79,6 +79,8 @@ export const NOTIFICATION_KINDS: Readonly<Record<DomainEventKind, KindRule>> = {
   'invoice.over_tolerance': rule('Invoice over tolerance', ['finance', 'owners'], 'immediate', OF_PRICES),
   'invoice.approved': rule('Invoice approved', ['finance'], 'off', OF_PRICES),
   'dispute.deadline': rule('Deadline of an invoice', ['finance', 'managers', 'owners'], 'immediate', OF_PRICES),
+  'claim.status': rule('Claim changed', ['finance', 'managers', 'owners'], 'immediate', OF_PRICES),
+  'claim.deadline': rule('Deadline of a claim', ['finance', 'managers', 'owners'], 'immediate', OF_PRICES),
   'user.invited': rule('Invited', ['admins'], null, { permission: 'member.manage' }),
   'user.requested': rule('Request to join', ['admins'], null, { permission: 'member.manage' }),
   'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),

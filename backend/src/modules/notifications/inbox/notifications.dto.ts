@@ -9,7 +9,17 @@ const IDS_MAX = 100;
 
 /** The object of a notification. */
 export class NotificationSubjectDto {
-  type: 'quote' | 'shipment' | 'invoice' | 'company' | 'carrier' | 'connection' | 'webhook' | 'api_key' | 'account';
+  type:
+    | 'quote'
+    | 'shipment'
+    | 'invoice'
+    | 'claim'
+    | 'company'
+    | 'carrier'
+    | 'connection'
+    | 'webhook'
+    | 'api_key'
+    | 'account';
   id: string;
   /** Number such as S-000317, or name. */
   label: string;

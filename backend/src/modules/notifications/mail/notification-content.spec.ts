@@ -65,6 +65,7 @@ const OTHERS: Readonly<Record<string, EventSubjectType>> = {
   quote: 'quote',
   invoice: 'invoice',
   dispute: 'invoice',
+  claim: 'claim',
 };
 
 function notification(kind: MailedNotification['kind'], change: Partial<MailedNotification> = {}): MailedNotification {

@@ -139,6 +139,7 @@ function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
   if (type === 'invoice') return `/invoices/${id}`;
+  if (type === 'claim') return `/claims/${id}`;
   if (type === 'carrier') return `/carriers/${id}`;
   return PAGES[type] ?? '/settings/company';
 }

@@ -14,7 +14,7 @@ import {
   invoiceQueries,
 } from '../../../shared/api/invoices';
 import { reasonText } from '../decision/decision-words';
-import classes from '../invoice.module.css';
+import classes from '../../../shared/record.module.css';
 import { DEADLINES, DIRECTIONS, MESSAGE_LABELS, OUTCOMES, type Direction, STATES } from './dispute-words';
 
 const MessageDialog = lazy(async () => ({

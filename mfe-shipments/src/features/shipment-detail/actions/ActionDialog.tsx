@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ClaimKind } from '../../../shared/api/claims';
 import type { Shipment } from '../../../shared/types';
 
 const DIALOGS = {
@@ -14,6 +15,9 @@ const DIALOGS = {
   share: lazy(async () => ({
     default: (await import(/* webpackChunkName: "shipment-dialogs" */ './ShareDialog')).ShareDialog,
   })),
+  claim: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "claim-dialog" */ '../../../shared/claims/ClaimDialog')).ClaimDialog,
+  })),
   event: lazy(async () => ({
     default: (await import(/* webpackChunkName: "shipment-dialogs" */ './AddEventDialog')).AddEventDialog,
   })),
@@ -21,6 +25,8 @@ const DIALOGS = {
 export type Dialog = keyof typeof DIALOGS;
 
 interface ActionDialogProps {
+  /** Proposed type of a new claim. */
+  kind?: ClaimKind;
   /** The open dialog; its code is loaded when it opens. */
   open: Dialog | null;
   shipment: Shipment;

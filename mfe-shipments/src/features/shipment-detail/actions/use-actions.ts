@@ -1,6 +1,7 @@
 import { paths } from '@lading/mfe-contract';
 import { useRemote } from '@lading/mfe-kit';
 import {
+  IconAlertTriangle,
   IconCopy,
   IconFileText,
   IconPlus,
@@ -13,7 +14,7 @@ import {
 } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
-import { useDocumentAddress } from '../documents/use-document-address';
+import { useDocumentAddress } from '../../../shared/use-document-address';
 import { PICKED_UP, stationOf } from '../journey';
 import { mayTender } from './may-tender';
 import type { Dialog } from './ActionDialog';
@@ -49,6 +50,9 @@ function stageOf({ status, tender, pod }: Shipment): keyof typeof NEXT {
   return station !== null && station < PICKED_UP ? 'beforePickup' : 'inTransit';
 }
 
+/** A claim is possible once the carrier has the freight; before the delivery it is offered with exceptions. */
+const CLAIMABLE: readonly Shipment['status'][] = ['delivered', 'closed', 'refused', 'returned', 'lost'];
+
 const needsAnotherCarrier = (state: Shipment['tender']['state']): boolean => state === 'rejected' || state === 'failed';
 
 /** The main action of the shipment's stage, and all others. `copy` makes a quote of the same freight. */
@@ -79,6 +83,10 @@ export function useActions(shipment: Shipment, copy: () => void): { main: Action
       { name: 'edit', label: t`Edit shipment`, icon: IconSettings, dialog: 'edit' },
     ],
     [edits && status !== 'cancelled', { name: 'event', label: t`Add event`, icon: IconPlus, dialog: 'event' }],
+    [
+      session.can('claim.manage') && CLAIMABLE.includes(status),
+      { name: 'claim', label: t`File claim`, icon: IconAlertTriangle, dialog: 'claim' },
+    ],
     [session.can('quote.create'), { name: 'copy', label: t`Copy to a new quote`, icon: IconCopy, run: copy }],
     [true, { name: 'print', label: t`Print this page`, icon: IconPrinter, run: () => print() }],
     [

@@ -12,9 +12,11 @@ import classes from './charges.module.css';
 
 const ReceivedBills = lazy(async () => ({ default: (await import('./ReceivedBills')).ReceivedBills }));
 
+const ShipmentClaims = lazy(async () => ({ default: (await import('./ShipmentClaims')).ShipmentClaims }));
+
 const Ledger = lazy(async () => ({ default: (await import('./Ledger')).Ledger }));
 
-/** The ledger once there is an invoice, quoted and booked charges with their sources, and what the carrier sent. */
+/** The ledger once there is an invoice, quoted and booked charges with their sources, and what the carrier sent, and claims. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const isAllowed = host.session.can('price.read');
@@ -32,6 +34,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
           <Stages stages={ledger.stages} terms={shipment.terms ?? []} />
           <Suspense fallback={<SkeletonRows rows={1} label={t`Loading charges`} />}>
             <ReceivedBills shipmentId={shipment.id} bills={ledger.received} />
+            <ShipmentClaims shipment={shipment} />
           </Suspense>
         </>
       )}

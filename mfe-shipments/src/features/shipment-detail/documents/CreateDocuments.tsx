@@ -7,9 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
-import { nameOf } from './document-words';
+import { nameOf } from '../../../shared/document-words';
 import { RequestDocument } from './RequestDocument';
-import { useDocumentAddress } from './use-document-address';
+import { useDocumentAddress } from '../../../shared/use-document-address';
 
 const LabelsDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shipment-dialogs" */ './LabelsDialog')).LabelsDialog,

@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
-import { canBeShown, counterpartOf, nameOf } from './document-words';
+import { canBeShown, counterpartOf, nameOf } from '../../../shared/document-words';
 import classes from './documents.module.css';
-import { useDocumentAddress } from './use-document-address';
+import { useDocumentAddress } from '../../../shared/use-document-address';
 
 interface DocumentPreviewProps {
   shipmentId: string;

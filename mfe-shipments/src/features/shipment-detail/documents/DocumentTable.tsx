@@ -13,9 +13,9 @@ import {
   sizeOf,
   STATUS_WORDS,
   WITHDRAWN,
-} from './document-words';
+} from '../../../shared/document-words';
 import classes from './documents.module.css';
-import { useDocumentAddress } from './use-document-address';
+import { useDocumentAddress } from '../../../shared/use-document-address';
 
 interface DocumentTableProps {
   shipmentId: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { localOf } from '../../../shared/local-instant';
 import type { ShipmentDocument } from '../../../shared/types';
 import classes from './documents.module.css';
-import { useDocumentAddress } from './use-document-address';
+import { useDocumentAddress } from '../../../shared/use-document-address';
 
 /** Types that browsers draw, and the largest file that is loaded for a thumbnail, in bytes. */
 const PICTURES = ['image/jpeg', 'image/png'];

@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Shipment } from '../../../shared/types';
 import { useShipmentMutation } from '../use-shipment-mutation';
-import { DOCUMENT_NAMES } from './document-words';
+import { DOCUMENT_NAMES } from '../../../shared/document-words';
 
 /** Documents that a carrier is asked for. */
 const REQUESTABLE = ['POD', 'CARRIER_BOL', 'WEIGHT_INSPECTION', 'INVOICE'] as const;

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Shipment } from '../../../shared/types';
-import { DOCUMENT_NAMES, sizeOf } from './document-words';
+import { DOCUMENT_NAMES, sizeOf } from '../../../shared/document-words';
 import classes from './documents.module.css';
 import { type UploadDetails, type UploadKind, useDocumentUploads } from './use-document-uploads';
 

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { EXCEPTION_NAMES, isOverdue, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import type { ExceptionChanges } from '../../../shared/exceptions/use-exception-change';
+import type { ClaimKind } from '../../../shared/api/claims';
 import type { Shipment, ShipmentException } from '../../../shared/types';
 import { ActionDialog } from '../actions/ActionDialog';
 import { mayTender } from '../actions/may-tender';
@@ -14,6 +15,13 @@ import classes from './head.module.css';
 
 /** Exceptions that another carrier of the quote can end. */
 const NEXT_OFFER: readonly ShipmentException['kind'][] = ['tender_rejected', 'tender_unanswered'];
+
+/** Exceptions after which a claim is the next step, with its type. */
+const CLAIM_KINDS: Partial<Record<ShipmentException['kind'], ClaimKind>> = {
+  damage: 'damage',
+  shortage: 'shortage',
+  lost: 'loss',
+};
 
 interface ExceptionRowProps {
   shipment: Shipment;
@@ -27,9 +35,10 @@ interface ExceptionRowProps {
 /** One open exception: what happened, its owner, and what can be done about it. */
 export function ExceptionRow({ shipment, exception, changes, now, children }: ExceptionRowProps) {
   const { session } = useRemote().host;
-  const [tendering, setTendering] = useState(false);
+  const [dialog, setDialog] = useState<'tender' | 'claim' | null>(null);
   const { severity, kind, text, reason } = exception;
   const snoozed = isSnoozed(exception, now);
+  const claimKind = CLAIM_KINDS[kind];
   return (
     <article className={classes.exception} data-severity={severity} data-quiet={snoozed || undefined}>
       <div className={classes.what}>
@@ -46,15 +55,18 @@ export function ExceptionRow({ shipment, exception, changes, now, children }: Ex
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => setTendering(true)}
+            onClick={() => setDialog('tender')}
           >{t`Tender to next offer`}</Button>
+        )}
+        {claimKind && session.can('claim.manage') && (
+          <Button size="compact-sm" variant="default" onClick={() => setDialog('claim')}>{t`File claim`}</Button>
         )}
         {session.can('shipment.edit') && (
           <ExceptionActions exception={exception} shipment={shipment} changes={changes} />
         )}
       </div>
       {children}
-      <ActionDialog open={tendering ? 'tender' : null} shipment={shipment} onClose={() => setTendering(false)} />
+      <ActionDialog open={dialog} kind={claimKind} shipment={shipment} onClose={() => setDialog(null)} />
     </article>
   );
 }

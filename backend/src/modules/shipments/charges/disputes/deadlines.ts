@@ -4,10 +4,11 @@ import { endOfDay } from '../../../../kernel/time/local-time.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
+import type { ClaimDeadline } from '../../claims/domain/claim-deadlines.js';
 import { DEADLINE_ZONE, type DeadlineKind, nextAlertAt } from './domain/deadline.js';
 import { ChargeDeadlinesRepository } from './persistence/charge-deadlines.sql.js';
 
-/** Starts and ends the deadlines of invoices. */
+/** Starts and ends the deadlines of invoices and claims. */
 @Injectable()
 export class Deadlines {
   constructor(
@@ -25,8 +26,36 @@ export class Deadlines {
     const now = this.clock.now();
     const dueAt = endOfDay(dueOn, DEADLINE_ZONE);
     if (dueAt <= now) return;
-    const row = { companyId, id: newId('cdl'), invoiceId, kind, dueAt, nextAlertAt: nextAlertAt(dueAt, now) };
+    const row = {
+      companyId,
+      id: newId('cdl'),
+      invoiceId,
+      claimId: null,
+      kind,
+      dueAt,
+      nextAlertAt: nextAlertAt(dueAt, now),
+    };
     await this.rows.insert(tx, { ...row, endedAt: null });
+  }
+
+  /** Makes these the open deadlines of a claim that the caller has locked. Those that have passed stay open. */
+  async ofClaim(
+    tx: Transaction,
+    { companyId, id: claimId }: { companyId: string; id: string },
+    wanted: readonly ClaimDeadline[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    const due = wanted.map(({ kind, dueOn }) => ({ kind, dueAt: endOfDay(dueOn, DEADLINE_ZONE) }));
+    const isSame = (a: { kind: DeadlineKind; dueAt: Date }) => (b: { kind: DeadlineKind; dueAt: Date }) =>
+      a.kind === b.kind && a.dueAt.getTime() === b.dueAt.getTime();
+    const open = await this.rows.openOfClaim(tx, companyId, claimId);
+    const ended = open.filter((one) => !due.some(isSame(one))).map(({ id }) => id);
+    await this.rows.endAll(tx, companyId, ended, now);
+    for (const one of due.filter((deadline) => !open.some(isSame(deadline)))) {
+      const alert = nextAlertAt(one.dueAt, now);
+      const row = { companyId, id: newId('cdl'), invoiceId: null, claimId, ...one, nextAlertAt: alert, endedAt: null };
+      await this.rows.insert(tx, row);
+    }
   }
 
   end(

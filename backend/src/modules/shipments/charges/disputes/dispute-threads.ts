@@ -3,6 +3,7 @@ import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { InvoicesRepository } from '../invoices/persistence/invoices.sql.js';
 import type { DisputeDto, DisputeMessageDto, DisputeThreadDto } from './disputes.dto.js';
 import { DisputesService } from './disputes.service.js';
+import type { InvoiceDeadlineKind } from './domain/deadline.js';
 import { ChargeDeadlinesRepository } from './persistence/charge-deadlines.sql.js';
 import type { DisputeEntity } from './persistence/dispute.entity.js';
 import { DisputesRepository, type NamedMessage } from './persistence/disputes.sql.js';
@@ -30,7 +31,10 @@ export class DisputeThreads {
     return {
       disputes: disputes.map(presentDispute),
       messages: messages.map(presentMessage),
-      deadlines: deadlines.map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() })),
+      deadlines: deadlines.map(({ kind, dueAt }) => ({
+        kind: kind as InvoiceDeadlineKind,
+        dueAt: dueAt.toISOString(),
+      })),
       carrierEmail,
     };
   }

@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { Trimmed } from '../../../../platform/http/validation/dto-fields.js';
 import { MultiLine } from '../../../../platform/http/validation/text.js';
 import type { DisputeReason } from '../invoices/domain/dispute-reasons.js';
-import type { DeadlineKind } from './domain/deadline.js';
+import type { InvoiceDeadlineKind } from './domain/deadline.js';
 import type { MessageDirection, MessageState } from './persistence/charge-message.entity.js';
 import type { DisputeOutcome } from './persistence/dispute.entity.js';
 
@@ -46,7 +46,7 @@ export class DisputeMessageDto {
 /** A deadline that still applies. */
 export class DeadlineDto {
   /** `dispute`: the invoice can be disputed until its due date; `answer`: the carrier's answer to the dispute. */
-  kind: DeadlineKind;
+  kind: InvoiceDeadlineKind;
   /** UTC instant. Users are alerted 48, 24 and 4 hours before it. */
   dueAt: string;
 }

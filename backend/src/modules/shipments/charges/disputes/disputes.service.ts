@@ -145,6 +145,7 @@ export class DisputesService {
       companyId,
       id,
       invoiceId,
+      claimId: null,
       direction,
       state: isSent ? 'queued' : null,
       address,

@@ -30,6 +30,7 @@ const OF_SHIPMENTS = [
   'share_link',
   'bol_revision',
   'handling_unit_label',
+  'claim',
   'charge_entry',
   'carrier_invoice',
   'carrier_bill',

@@ -7,7 +7,16 @@ const HOUR_MS = 3_600_000;
 export const ALERT_HOURS = [48, 24, 4] as const;
 
 /** `dispute`: until the due date, an invoice can be disputed instead of paid. `answer`: the carrier's answer to a dispute. */
-export type DeadlineKind = 'dispute' | 'answer';
+export type InvoiceDeadlineKind = 'dispute' | 'answer';
+
+/**
+ * `claim_notice`: report concealed damage; `claim_file`: file the claim; `claim_acknowledge`, `claim_answer` and `claim_update`: the carrier
+ * acknowledges, answers and reports; `claim_suit`: file a suit after the claim was declined (freight.md §3.8).
+ */
+export type ClaimDeadlineKind =
+  'claim_notice' | 'claim_file' | 'claim_acknowledge' | 'claim_answer' | 'claim_update' | 'claim_suit';
+
+export type DeadlineKind = InvoiceDeadlineKind | ClaimDeadlineKind;
 
 /** The next alert strictly after `now`; null if none follows. */
 export function nextAlertAt(dueAt: Date, now: Date): Date | null {

@@ -1,11 +1,16 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { DeadlineKind } from '../domain/deadline.js';
 
-/** A deadline of an invoice. */
+/** A deadline of an invoice or a claim. */
 @Index('ix_charge_deadline_alert', ['nextAlertAt'])
+@Index('ix_charge_deadline_claim', ['companyId', 'claimId', 'id'])
 @Index('ix_charge_deadline_invoice', ['companyId', 'invoiceId'])
 @ForeignKey('CarrierInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], {
   name: 'fk_charge_deadline_invoice',
+  onDelete: 'CASCADE',
+})
+@ForeignKey('ClaimEntity', ['companyId', 'claimId'], ['companyId', 'id'], {
+  name: 'fk_charge_deadline_claim',
   onDelete: 'CASCADE',
 })
 @Entity('charge_deadline')
@@ -18,6 +23,9 @@ export class ChargeDeadlineEntity {
 
   @Column({ name: 'invoice_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   invoiceId: string | null;
+
+  @Column({ name: 'claim_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  claimId: string | null;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
   kind: DeadlineKind;

@@ -24,6 +24,17 @@ export class ChargeDeadlinesRepository {
     await tx.update(ChargeDeadlineEntity, open, { endedAt, nextAlertAt: null });
   }
 
+  /** Ends these deadlines, of a claim that the caller has locked. */
+  async endAll(tx: Transaction, companyId: string, ids: readonly string[], endedAt: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.update(ChargeDeadlineEntity, { companyId, id: In([...ids]) }, { endedAt, nextAlertAt: null });
+  }
+
+  /** Open deadlines of a claim. */
+  openOfClaim(tx: Transaction, companyId: string, claimId: string): Promise<ChargeDeadlineEntity[]> {
+    return tx.find(ChargeDeadlineEntity, { where: { companyId, claimId, endedAt: IsNull() } });
+  }
+
   /** Open deadlines of an invoice, earliest first. */
   openOfInvoice(companyId: string, invoiceId: string): Promise<ChargeDeadlineEntity[]> {
     return this.deadlines.find({ where: { companyId, invoiceId, endedAt: IsNull() }, order: { dueAt: 'ASC' } });

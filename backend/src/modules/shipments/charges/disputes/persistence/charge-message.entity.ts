@@ -6,10 +6,15 @@ export type MessageDirection = 'sent' | 'received' | 'note';
 /** State of an emailed message. `uncertain`: the process ended while it was sent, so it is not sent again. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'failed';
 
-/** A message about a dispute. */
+/** A message about the disputes of an invoice, or about a claim. */
+@Index('ix_charge_message_claim', ['companyId', 'claimId', 'id'])
 @Index('ix_charge_message_invoice', ['companyId', 'invoiceId', 'id'])
 @ForeignKey('CarrierInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], {
   name: 'fk_charge_message_invoice',
+  onDelete: 'CASCADE',
+})
+@ForeignKey('ClaimEntity', ['companyId', 'claimId'], ['companyId', 'id'], {
+  name: 'fk_charge_message_claim',
   onDelete: 'CASCADE',
 })
 @Entity('charge_message')
@@ -22,6 +27,9 @@ export class ChargeMessageEntity {
 
   @Column({ name: 'invoice_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   invoiceId: string | null;
+
+  @Column({ name: 'claim_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  claimId: string | null;
 
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
   direction: MessageDirection;

@@ -1,7 +1,7 @@
 import { formatNumber, type StatusTone } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { ShipmentDocument } from '../../../shared/types';
+import type { ShipmentDocument } from './types';
 
 type Kind = ShipmentDocument['kind'];
 

@@ -1,5 +1,5 @@
-import { shipmentDocument } from '../../../shared/testing/fixtures';
-import type { ShipmentDocument } from '../../../shared/types';
+import { shipmentDocument } from './testing/fixtures';
+import type { ShipmentDocument } from './types';
 import { counterpartOf, groupDocuments, sizeOf } from './document-words';
 
 const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): ShipmentDocument => ({

@@ -1,0 +1,21 @@
+import { ClaimReader } from './claim-reader.js';
+import { ClaimTermsReader } from './claim-terms.js';
+import { ClaimsController } from './claims.controller.js';
+import { ClaimsService } from './claims.service.js';
+import { ClaimEventEntity } from './persistence/claim-event.entity.js';
+import { ClaimEntity } from './persistence/claim.entity.js';
+import { ClaimListQueries } from './persistence/claim-list.sql.js';
+import { ClaimShipments } from './persistence/claim-shipments.sql.js';
+import { ClaimsRepository } from './persistence/claims.sql.js';
+
+/** Providers of claims. */
+export const CLAIMS = [
+  ClaimListQueries,
+  ClaimReader,
+  ClaimShipments,
+  ClaimTermsReader,
+  ClaimsRepository,
+  ClaimsService,
+];
+export const CLAIM_CONTROLLERS = [ClaimsController];
+export const CLAIM_ENTITIES = [ClaimEntity, ClaimEventEntity];

@@ -1,0 +1,226 @@
+import { endOfDay } from '../../src/kernel/time/local-time.js';
+import { DeadlineAlertsJob } from '../../src/modules/shipments/charges/disputes/deadline-alerts.job.js';
+import { Database } from '../../src/platform/database/database.js';
+import { addClaim, claimOf, movedFreight } from '../support/claims.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock(new Date('2026-11-23T15:00:00.000Z'));
+const DAY = 86_400_000;
+
+let app: TestApp;
+let owner: SignedIn;
+let finance: SignedIn;
+let manager: SignedIn;
+let shipmentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  finance = await signInAs(app, owner.companyId, 'finance');
+  manager = await signInAs(app, owner.companyId, 'manager');
+  ({ shipmentId } = await bookShipment(owner));
+  // Tendered now, so that no later delivery computes its tracking again.
+  await app.deliverOutbox();
+}, 60_000);
+afterAll(() => app.close());
+
+const draft = async (changes: object = {}) =>
+  (await finance.client.post(`/api/v1/shipments/${shipmentId}/claims`, claimOf(changes))).body;
+const step = (
+  { id, version }: { id: string; version: number },
+  kind: string,
+  rest: object = {},
+  { client } = finance,
+) => client.post(`/api/v1/claims/${id}/steps`, { version, kind, ...rest });
+const inbox = ({ userId }: SignedIn, text: string) =>
+  app
+    .get(Database)
+    .query<{ kind: string }>("SELECT kind FROM notification WHERE user_id = ? AND JSON_VALUE(data, '$.text') = ?", [
+      userId,
+      text,
+    ]);
+
+describe('a claim', () => {
+  it('needs freight that was picked up', async () => {
+    const { body, status } = await finance.client.post(`/api/v1/shipments/${shipmentId}/claims`, claimOf());
+    expect([status, body.code]).toEqual([409, 'NOT_PICKED_UP']);
+    expect((await finance.client.get(`/api/v1/shipments/${shipmentId}/claims`)).body).toMatchObject({
+      possible: false,
+      claims: [],
+    });
+  });
+
+  it('shows the last dates for filing after delivery, at the destination', async () => {
+    await movedFreight(app, shipmentId, new Date('2026-11-21T02:00:00.000Z'));
+    expect((await owner.client.get(`/api/v1/shipments/${shipmentId}/claims`)).body).toMatchObject({
+      possible: true,
+      deliveredOn: '2026-11-20',
+      fileBy: '2027-08-20',
+      noticeBy: '2026-11-27',
+    });
+  });
+
+  it('is drafted, changed, filed, acknowledged, offered, settled and closed, and the history keeps every step', async () => {
+    const drafted = await draft({ kind: 'concealed' });
+    expect(drafted).toMatchObject({
+      number: 'C-000001',
+      status: 'draft',
+      claimed: 100_000,
+      nextDueKind: 'claim_notice',
+      deadlines: [
+        { kind: 'claim_notice', dueOn: '2026-11-27' },
+        { kind: 'claim_file', dueOn: '2027-08-20' },
+      ],
+    });
+    const { body: changed } = await finance.client.put(`/api/v1/claims/${drafted.id}`, {
+      version: 1,
+      ...claimOf({ goodsAmount: 80_000 }),
+    });
+    expect(changed).toMatchObject({ version: 2, kind: 'damage', claimed: 90_000 });
+    const { body: filed } = await step(changed, 'file', { on: '2026-11-23' });
+    expect(filed).toMatchObject({
+      status: 'filed',
+      filedOn: '2026-11-23',
+      deadlines: [
+        { kind: 'claim_acknowledge', dueOn: '2026-12-23' },
+        { kind: 'claim_answer', dueOn: '2027-03-23' },
+      ],
+    });
+    const late = await finance.client.put(`/api/v1/claims/${filed.id}`, { version: filed.version, ...claimOf() });
+    expect(late.body.code).toBe('CLAIM_FILED');
+    const { body: known } = await step(filed, 'acknowledge', { carrierReference: 'ZZ-77' });
+    expect(known).toMatchObject({ status: 'acknowledged', carrierReference: 'ZZ-77' });
+    expect((await step(known, 'offer', { amount: 90_001 })).body.errors).toMatchObject([{ code: 'TOO_LARGE' }]);
+    const { body: reserved } = await step(known, 'reserve', { amount: 50_000 });
+    const { body: offered } = await step(reserved, 'offer', { amount: 40_000 });
+    const { body: rejected } = await step(offered, 'reject', { note: 'The invoice shows the full value.' });
+    const { body: settled } = await step(rejected, 'settle', { amount: 70_000 });
+    expect(settled).toMatchObject({ status: 'settled', offered: 40_000, reserve: 50_000, deadlines: [] });
+    const { body: closed } = await step(settled, 'close', { amount: 70_000 });
+    expect(closed).toMatchObject({ status: 'closed', recovered: 70_000, possible: [] });
+    expect(closed.events.map(({ kind, amount }: any) => [kind, amount])).toEqual([
+      ['create', 100_000],
+      ['change', 90_000],
+      ['file', null],
+      ['acknowledge', null],
+      ['reserve', 50_000],
+      ['offer', 40_000],
+      ['reject', null],
+      ['settle', 70_000],
+      ['close', 70_000],
+    ]);
+    await app.deliverOutbox();
+    expect(await inbox(manager, 'The carrier made an offer.')).toHaveLength(1);
+  });
+
+  it('refuses dates, notes and steps that make no sense', async () => {
+    const drafted = await draft();
+    expect((await step(drafted, 'offer', { amount: 1 })).body.code).toBe('STEP_NOT_POSSIBLE');
+    expect((await step(drafted, 'file', { on: '2026-12-24' })).body.errors).toMatchObject([{ code: 'FUTURE' }]);
+    const { body: filed } = await step(drafted, 'file', { on: '2026-11-22' });
+    expect((await step(filed, 'decline')).body.errors).toMatchObject([{ pointer: '/note', code: 'REQUIRED' }]);
+    const early = await step(filed, 'acknowledge', { on: '2026-11-21' });
+    expect(early.body.errors).toMatchObject([{ code: 'BEFORE_FILING' }]);
+    const { body: empty } = await finance.client.post(
+      `/api/v1/shipments/${shipmentId}/claims`,
+      claimOf({ goodsAmount: 0, freightAmount: 0, otherAmount: 0 }),
+    );
+    expect((await step(empty, 'file')).body.errors).toMatchObject([{ code: 'REQUIRED' }]);
+    const { body: declined } = await step(filed, 'decline', { note: 'Poor packaging' });
+    expect(declined.deadlines).toEqual([{ kind: 'claim_suit', dueOn: '2028-11-23' }]);
+  });
+
+  it('takes one of two steps at the same time, in each of 20 rounds', async () => {
+    const ids: string[] = [];
+    for (let round = 0; round < 20; round++) {
+      const { body: filed } = await step(await draft(), 'file');
+      ids.push(filed.id);
+      const answers = await Promise.all([step(filed, 'settle', { amount: 500 }), step(filed, 'withdraw', {}, manager)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+    const [row] = await app
+      .get(Database)
+      .query<{ count: string }>(
+        "SELECT COUNT(*) AS count FROM claim_event WHERE claim_id IN (?) AND kind IN ('settle', 'withdraw')",
+        [ids],
+      );
+    expect(Number(row?.count)).toBe(20);
+  }, 30_000);
+
+  it('belongs to the company, and to users who see prices', async () => {
+    const { id } = await draft();
+    const stranger = await signUp(app);
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    const approver = await signInAs(app, owner.companyId, 'approver');
+    for (const [{ client }, status] of [
+      [stranger, 404],
+      [dock, 403],
+    ] as const) {
+      expect((await client.get(`/api/v1/claims/${id}`)).status).toBe(status);
+      expect((await client.get(`/api/v1/shipments/${shipmentId}/claims`)).status).toBe(status);
+      expect((await client.post(`/api/v1/claims/${id}/steps`, { version: 1, kind: 'file' })).status).toBe(status);
+    }
+    expect((await dock.client.get('/api/v1/claims')).status).toBe(403);
+    expect((await stranger.client.get('/api/v1/claims')).body.items).toEqual([]);
+    expect((await approver.client.get(`/api/v1/claims/${id}`)).body.possible).toEqual([]);
+    expect((await approver.client.post(`/api/v1/claims/${id}/steps`, { version: 1, kind: 'file' })).status).toBe(403);
+  });
+
+  it('names documents of its shipment as evidence, and no others', async () => {
+    const { items } = (await owner.client.get(`/api/v1/shipments/${shipmentId}/documents`)).body;
+    expect(items.length).toBeGreaterThan(0);
+    const documentIds = [items[0].id];
+    expect((await draft({ documentIds })).documentIds).toEqual(documentIds);
+    const other = await signUp(app);
+    const foreign = await bookShipment(other);
+    await app.deliverOutbox();
+    const [{ id }] = (await other.client.get(`/api/v1/shipments/${foreign.shipmentId}/documents`)).body.items;
+    const { body, status } = await finance.client.post(
+      `/api/v1/shipments/${shipmentId}/claims`,
+      claimOf({ documentIds: [documentIds[0], id] }),
+    );
+    expect([status, body.errors]).toMatchObject([422, [{ pointer: '/documentIds/1', code: 'UNKNOWN' }]]);
+  });
+
+  it('is listed and counted by view, found by its numbers, page by page', async () => {
+    const list = async (query: string) => (await owner.client.get(`/api/v1/claims?${query}`)).body;
+    const first = await list('view=open&limit=1');
+    const second = await list(`view=open&limit=1&cursor=${first.nextCursor}`);
+    expect(second.items[0].id < first.items[0].id).toBe(true);
+    const counts = (await owner.client.get('/api/v1/claims/counts')).body;
+    expect(counts.open + counts.settled + counts.ended).toBe(counts.all);
+    expect((await list('view=ended&limit=100')).items).toHaveLength(counts.ended);
+    const [one] = first.items;
+    for (const q of [one.number, 'rma-7', 'zz-7', one.shipmentNumber])
+      expect((await list(`q=${q}&limit=1`)).items).toHaveLength(1);
+    for (const q of ['C-999999', '%', '\u00e9']) expect((await list(`q=${encodeURIComponent(q)}`)).items).toEqual([]);
+    // Concealed damage was to be reported by 27 November, in four days.
+    const due = await draft({ kind: 'concealed' });
+    expect((await list('view=due')).items[0]).toMatchObject({ id: due.id, overdue: false });
+  });
+});
+
+/** Last, because sessions end while the clock moves on. */
+it('alerts 48, 24 and 4 hours before the carrier should acknowledge, each once; then the claim is overdue', async () => {
+  const id = await addClaim(app, finance.client, shipmentId);
+  const { body: filed } = await step({ id, version: 1 }, 'file', { on: '2026-11-23' });
+  const dueAt = endOfDay(filed.nextDueOn, 'America/Chicago').getTime();
+  for (const hours of [48, 24, 4]) {
+    clock.advance(dueAt - hours * 3_600_000 - clock.now().getTime());
+    await app.get(DeadlineAlertsJob).run();
+    await app.get(DeadlineAlertsJob).run();
+    await app.deliverOutbox();
+    const alerts = await inbox(manager, `The carrier should acknowledge the claim in ${hours} hours.`);
+    expect(alerts.map(({ kind }) => kind)).toContain('claim.deadline');
+  }
+  clock.advance(DAY);
+  const viewer = await signInAs(app, owner.companyId, 'finance');
+  const { items } = (await viewer.client.get('/api/v1/claims?view=due')).body;
+  expect(items.find((claim: any) => claim.id === id)).toMatchObject({
+    overdue: true,
+    nextDueKind: 'claim_acknowledge',
+  });
+});

@@ -1,0 +1,61 @@
+import type { Claim, ClaimSummary } from '../api/claims';
+
+export const claimSummary: ClaimSummary = {
+  id: 'clm_01',
+  number: 'C-000012',
+  kind: 'damage',
+  status: 'filed',
+  shipmentId: 'shp_01',
+  shipmentNumber: 'S-000317',
+  carrierName: 'Prairie Demo Freight',
+  scac: 'ZZMW',
+  currency: 'USD',
+  claimed: 100_000,
+  reserve: null,
+  offered: null,
+  settled: null,
+  recovered: null,
+  reference: 'RMA-7',
+  filedOn: '2026-11-23',
+  nextDueOn: '2026-12-23',
+  nextDueKind: 'claim_acknowledge',
+  overdue: false,
+  createdAt: '2026-11-21T15:00:00.000Z',
+};
+
+export const claim: Claim = {
+  ...claimSummary,
+  version: 2,
+  items: [{ description: 'Aluminium fittings', pieces: 2, weight: 180 }],
+  documentIds: ['doc_01'],
+  goodsAmount: 90_000,
+  freightAmount: 9_000,
+  otherAmount: 1_000,
+  description: 'Two crates were crushed.',
+  carrierReference: null,
+  deadlines: [
+    { kind: 'claim_acknowledge', dueOn: '2026-12-23' },
+    { kind: 'claim_answer', dueOn: '2027-03-23' },
+  ],
+  events: [
+    {
+      id: 'cle_1',
+      kind: 'create',
+      amount: 100_000,
+      happenedOn: null,
+      note: null,
+      actorName: 'Kim Park',
+      createdAt: '2026-11-21T15:00:00.000Z',
+    },
+    {
+      id: 'cle_2',
+      kind: 'file',
+      amount: null,
+      happenedOn: '2026-11-23',
+      note: 'By registered mail',
+      actorName: 'Kim Park',
+      createdAt: '2026-11-23T15:00:00.000Z',
+    },
+  ],
+  possible: ['acknowledge', 'offer', 'settle', 'decline', 'reserve', 'withdraw'],
+};
