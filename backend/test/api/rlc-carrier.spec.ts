@@ -1,7 +1,9 @@
+import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
+import { TraceCheckJob } from '../../src/modules/shipments/tender/checks/trace-check.job.js';
 import { FakeRlc, type FakeRlcServer, startFakeRlc } from '../support/fake-rlc/server.js';
 import { readEvents } from '../support/event-reader.js';
-import { createQuote } from '../support/freight.js';
-import { signUp, type SignedIn } from '../support/identity.js';
+import { bookRequest, createQuote } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -9,6 +11,7 @@ const CARRIERS = '/api/v1/company/carriers';
 const KEY = 'heron-7731';
 const NOW = '2026-11-20T15:00:00.000Z';
 
+const clock = new TestClock(new Date(NOW));
 let fake: FakeRlcServer;
 let app: TestApp;
 let owner: SignedIn;
@@ -17,12 +20,13 @@ const lines: string[] = [];
 beforeAll(async () => {
   fake = await startFakeRlc(new FakeRlc(KEY, () => '2026-11-20'));
   app = await startTestApp({
-    clock: new TestClock(new Date(NOW)),
+    clock,
     environment: { EGRESS_ALLOW_CARRIERS: new URL(fake.url).host, LOG_LEVEL: 'debug' },
     log: (line) => lines.push(line),
   });
 }, 60_000);
 beforeEach(async () => {
+  clock.set(NOW);
   owner = await signUp(app);
 });
 afterAll(async () => {
@@ -109,4 +113,112 @@ it('quotes beside other carriers, with quote numbers and guaranteed service, and
   expect(offers.map(({ lines: charges }: any) => charges.at(-1).code)).toEqual(['OTHER', 'GTD_PM', 'GTD_NOON']);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.includes(KEY))).toEqual([]);
+});
+
+describe('a booked shipment', () => {
+  async function book(index = 0): Promise<string> {
+    await connect();
+    const quote = await createQuote(owner);
+    await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+    const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+    const { status, body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(offers[index]), {
+      'idempotency-key': quote.id,
+    });
+    expect(status).toBe(201);
+    return body.shipmentId;
+  }
+  const shipmentOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}`)).body;
+  const tenderedAs = (bolNumber: string) => fake.carrier.tendered.filter((each) => each.shipperNumber === bolNumber);
+
+  it('is tendered with its quote number and guaranteed service; PRO, pickup number and documents are stored', async () => {
+    const id = await book(1);
+    await app.deliverOutbox();
+    const { status, tender, proNumber, bolNumber, documents } = await shipmentOf(id);
+    expect([status, tender]).toMatchObject([
+      'pickup_scheduled',
+      { state: 'accepted', pickupNumber: expect.stringMatching(/^\d+$/) },
+    ]);
+    const [sent, ...others] = tenderedAs(bolNumber);
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({
+      proNumber,
+      request: {
+        BillOfLading: {
+          ServiceLevel: 'Guaranteed',
+          ReferenceNumbers: { RateQuoteNumber: expect.stringMatching(/^\d+$/) },
+        },
+      },
+    });
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['CARRIER_BOL', 'CARRIER_LABELS']),
+    );
+  });
+
+  it('is tendered once although the response to the tender is lost', async () => {
+    const id = await book();
+    const { bolNumber } = await shipmentOf(id);
+    // The carrier takes the bill of lading, then the connection breaks.
+    fake.before = (request, response, content) => {
+      if (request.url !== '/BillOfLading') return false;
+      fake.carrier.answer(request, content);
+      response.socket?.destroy();
+      return true;
+    };
+    await app.get(OutboxWorker).deliver();
+    fake.before = null;
+    expect((await shipmentOf(id)).tender).toMatchObject({ state: 'pending' });
+    await app.database.database.execute(
+      'UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL',
+      [],
+    );
+    await app.deliverOutbox();
+    const { tender, proNumber } = await shipmentOf(id);
+    expect(tender).toMatchObject({ state: 'accepted', pickupNumber: null });
+    expect(tenderedAs(bolNumber).map((each) => each.proNumber)).toEqual([proNumber]);
+  });
+
+  it('is traced until it is delivered and its proof of delivery is there', async () => {
+    const id = await book();
+    await app.deliverOutbox();
+    const { proNumber } = await shipmentOf(id);
+    const journey = {
+      ShortStatus: 'In Transit',
+      LongStatus: 'In transit to Dallas.',
+      EstimatedDelivery: '11/27/2026',
+      PickupDate: { Date: '11/24/2026', Time: '02:15 PM' },
+    };
+    fake.carrier.journeys.set(proNumber, journey);
+    clock.set('2026-11-24T21:00:00.000Z');
+    owner = await signInAs(app, owner.companyId, 'owner');
+    await app.get(TraceCheckJob).run();
+    expect(await shipmentOf(id)).toMatchObject({ status: 'in_transit' });
+    fake.carrier.journeys.set(proNumber, {
+      ...journey,
+      ShortStatus: 'Delivered',
+      DeliveryDate: { Date: '11/27/2026', Time: '10:40 AM' },
+    });
+    fake.carrier.documents.set(proNumber, ['DeliveryReceipt']);
+    clock.set('2026-11-27T18:00:00.000Z');
+    owner = await signInAs(app, owner.companyId, 'owner');
+    await app.get(TraceCheckJob).run();
+    await app.deliverOutbox();
+    const { status, documents, events } = await shipmentOf(id);
+    expect(status).toBe('delivered');
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toContain('POD');
+    clock.advance(3_600_000);
+    const asked = () => fake.carrier.requests.filter((request) => request.includes(proNumber)).length;
+    const before = asked();
+    await app.get(TraceCheckJob).run();
+    expect([asked(), (await shipmentOf(id)).events.length]).toEqual([before, events.length]);
+  });
+
+  it('is canceled at the carrier by its pickup number', async () => {
+    const id = await book();
+    await app.deliverOutbox();
+    const { bolNumber } = await shipmentOf(id);
+    const { status } = await owner.client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'Sold out' });
+    expect(status).toBeLessThan(300);
+    await app.deliverOutbox();
+    expect(tenderedAs(bolNumber)).toMatchObject([{ pickupNumber: null }]);
+  });
 });

@@ -5199,8 +5199,8 @@ export interface components {
             keyHeader: string | null;
             /** @description Settings that connections of this kind have in addition to address, credentials and timeout. */
             fields: ("chargesPath" | "customerNumber" | "invoicesPath" | "trackingPath")[];
-            /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: tracking events. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
-            capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "track")[];
+            /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
+            capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "trace" | "track")[];
             /** @description Set if the connector was built from this description and not run against the carrier. */
             source: components["schemas"]["ConnectorSourceDto"] | null;
         };

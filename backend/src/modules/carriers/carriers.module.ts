@@ -23,6 +23,7 @@ import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { CarrierDocuments } from './connectors/carrier-documents.js';
 import { CarrierGuard } from './connectors/carrier-guard.js';
 import { CarrierInvoices } from './connectors/carrier-invoices.js';
+import { CarrierTracing } from './connectors/carrier-tracing.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { DsdcExchange } from './connectors/dsdc/dsdc-exchange.js';
@@ -137,6 +138,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierSubscriptionsRepository,
     CarrierStep,
     CarrierTenders,
+    CarrierTracing,
     CarriersQueries,
     CarriersRepository,
     ChargePulls,
@@ -193,6 +195,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierDocuments,
     CarrierInvoices,
     CarrierTenders,
+    CarrierTracing,
     ChargePulls,
     DemonstrationCarriers,
     EventPulls,

@@ -9,6 +9,7 @@ export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './persistence/pro-numbers.sql.js';
 export { CarrierDocuments } from './connectors/carrier-documents.js';
 export { CarrierInvoices } from './connectors/carrier-invoices.js';
+export { CarrierTracing } from './connectors/carrier-tracing.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';
 export type { NoticeOutcome, PickupStatus, TenderedShipment, TenderMail, TenderOutcome } from './connectors/tenders.js';
 export { tenderFacts } from './connectors/tender-facts.js';

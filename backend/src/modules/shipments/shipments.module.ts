@@ -51,6 +51,7 @@ import { CarrierCheckEntity } from './tender/checks/persistence/carrier-check.en
 import { CarrierChecksRepository } from './tender/checks/persistence/carrier-checks.repository.js';
 import { InvoiceCheckJob } from './tender/checks/invoice-check.job.js';
 import { PickupStatusJob } from './tender/checks/pickup-status.job.js';
+import { TraceCheckJob } from './tender/checks/trace-check.job.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
 import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
@@ -211,6 +212,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CarrierChecksRepository,
     InvoiceCheckJob,
     PickupStatusJob,
+    TraceCheckJob,
     TendersRepository,
     TenderService,
     TenderWorker,

@@ -21,7 +21,7 @@ const CLASSES = '50 55 60 65 70 77.5 85 92.5 100 110 125 150 175 200 250 300 400
 const SERVICE_CENTS = 9_500;
 const GUARANTEED_CENTS = 5_130;
 
-interface Place {
+export interface Place {
   City?: string;
   StateOrProvince?: string;
   ZipOrPostalCode?: string;

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Answer, failed } from './answers.js';
+import { bolAnswer, bolRefusal, type BolRequest, cancelled, printed, type Tendered } from './bill-of-lading.js';
+import { documentTypes, retrieved } from './documents.js';
 import { rateQuote, transitTimes } from './rate-quote.js';
+import { type Journey, traced } from './tracing.js';
 
 /** The carrier's API, written from its published description: it refuses a wrong key, missing properties and unknown values. */
 export class FakeRlc {
@@ -10,6 +13,13 @@ export class FakeRlc {
   readonly requests: string[] = [];
   /** Whether service levels of a quote say their days in transit. */
   quotesDays = true;
+  /** Bills of lading that were accepted. */
+  readonly tendered: Tendered[] = [];
+  /** What traces say, by PRO number. */
+  readonly journeys = new Map<string, Journey>();
+  /** Types of the documents that there are, by PRO number. */
+  readonly documents = new Map<string, readonly string[]>();
+  private readonly pickups = new Map<number, Tendered>();
   private numbers = 6_898_769;
 
   constructor(
@@ -23,7 +33,7 @@ export class FakeRlc {
     const { method = '', url = '', headers } = request;
     this.requests.push(`${method} ${url}`);
     if (headers['apikey'] !== this.apiKey) return failed([{ property: 'apiKey', message: 'Unauthorized' }], {}, 401);
-    const { pathname } = new URL(url, 'http://rlc');
+    const { pathname, searchParams: query } = new URL(url, 'http://rlc');
     const body = parsed(content);
     if (body === null) return failed([{ property: 'request', message: 'The request body is required' }]);
     switch (`${method} ${pathname}`) {
@@ -31,9 +41,43 @@ export class FakeRlc {
         return rateQuote(body, this.today(), (this.numbers += 10), this.quotesDays);
       case 'POST /TransitTimes':
         return transitTimes(body, this.today());
+      case 'POST /BillOfLading':
+        return this.take(body);
+      case 'GET /BillOfLading/PrintBOL':
+        return printed(this.byPro(query), 'BolDocument');
+      case 'GET /BillOfLading/PrintShippingLabels':
+        return printed(this.byPro(query), 'ShippingLabelsFile');
+      case 'DELETE /PickupRequest':
+        return cancelled(body, this.pickups);
+      case 'GET /ShipmentTracing':
+        return traced(query, this.tendered, this.journeys);
+      case 'GET /DocumentRetrieval/GetDocumentTypes':
+        return documentTypes(query, this.documents);
+      case 'GET /DocumentRetrieval':
+        return retrieved(query, this.documents);
       default:
         return failed([{ property: '', message: `No HTTP resource was found for ${pathname}` }], {}, 404);
     }
+  }
+
+  private take(request: BolRequest): Answer {
+    const refusal = bolRefusal(request, this.today());
+    if (refusal !== null) return refusal;
+    const number = 7_506_414 + this.tendered.length;
+    const pickup = request.PickupRequest === undefined ? null : 74_201_384 + this.tendered.length;
+    const tendered: Tendered = {
+      proNumber: `WP${number}`,
+      shipperNumber: request.BillOfLading?.ReferenceNumbers?.ShipperNumber ?? '',
+      pickupNumber: pickup === null ? null : String(pickup),
+      request,
+    };
+    this.tendered.push(tendered);
+    if (pickup !== null) this.pickups.set(pickup, tendered);
+    return bolAnswer(tendered);
+  }
+
+  private byPro(query: URLSearchParams): Tendered | undefined {
+    return this.tendered.find(({ proNumber }) => proNumber === query.get('ProNumber'));
   }
 }
 

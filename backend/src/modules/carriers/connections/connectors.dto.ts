@@ -7,6 +7,7 @@ export const CONNECTOR_CAPABILITIES = [
   'change',
   'cancel',
   'track',
+  'trace',
   'documents',
   'charges',
   'invoices',
@@ -45,7 +46,7 @@ export class ConnectorDto {
   keyHeader: string | null;
   /** Settings that connections of this kind have in addition to address, credentials and timeout. */
   fields: SetupField[];
-  /** `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: tracking events. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
+  /** `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
   capabilities: (typeof CONNECTOR_CAPABILITIES)[number][];
   /** Set if the connector was built from this description and not run against the carrier. */
   source: ConnectorSourceDto | null;

@@ -49,7 +49,7 @@ const request = (change: Partial<TenderRequest> = {}): TenderRequest => ({
 const notice: CarrierNotice = {
   key: 'obx_1',
   shipment: tenderedShipment(),
-  numbers: { proNumber: '771000042', pickupNumber: 'PU9' },
+  numbers: { proNumber: '771000042', pickupNumber: '74201384' },
   reason: 'The customer asked for it.',
   replyTo: 'rosa@shipper.test',
   pickupChanged: true,
@@ -61,6 +61,7 @@ const connectorsOf = ({ guard, connector }: CarrierUnderTest) =>
 
 describe.each([
   ['dsdc', dsdcCarrier],
+  ['rlc', () => rlcCarrier()],
   ['tariff', tariffCarrier],
 ] as const)('the connector %s', (kind, start) => {
   let carrier: CarrierUnderTest;
@@ -73,9 +74,10 @@ describe.each([
 
   const tender = (change: Partial<TenderRequest> = {}) => carriers.tender(target, request(change), signal());
 
-  it('delivers tenders, changes and cancellations', async () => {
+  it('delivers tenders, changes and cancellations, as far as the interface has them', async () => {
     expect(['accepted', 'sent']).toContain((await tender()).state);
-    expect((await carriers.change(target, notice, signal())).state).toBe('told');
+    const changed = await carriers.change(target, notice, signal());
+    expect(changed.state).toBe(carrier.connector.change === undefined ? 'refused' : 'told');
     expect((await carriers.cancel(target, notice, signal())).state).toBe('told');
   });
 
@@ -84,12 +86,18 @@ describe.each([
     async (behavior) => {
       carrier.behave(behavior);
       expect((await tender()).state).toBe('unknown');
-      expect((await carriers.change(target, notice, signal())).state).toBe('unknown');
+      if (carrier.connector.change !== undefined)
+        expect((await carriers.change(target, notice, signal())).state).toBe('unknown');
     },
   );
 
-  it('sends a repeated message with the same key, which is accepted', async () => {
+  it('a repeated tender has the same key, or is looked up before a second call', async () => {
     expect((await tender()).state).toBe((await tender({ retried: true })).state);
+    if (carrier.keys.length === 0) {
+      const sent = carrier.paths.filter((path) => path.startsWith('POST '));
+      expect(sent).toHaveLength(1);
+      return;
+    }
     const [first] = carrier.keys;
     expect(first).toBe('tnd_1');
     expect(carrier.keys.filter((key) => key === first)).toHaveLength(2);
@@ -99,13 +107,13 @@ describe.each([
     expect((await carriers.cancel(target, notice, signal())).state).toBe('told');
     carrier.behave('declines');
     const late = await carriers.change(target, notice, signal());
-    expect(late.state).toBe(kind === 'dsdc' ? 'refused' : 'unknown');
+    expect(late.state).toBe(kind === 'tariff' ? 'unknown' : 'refused');
   });
 
   it('passes on why the carrier declines', async () => {
     carrier.behave('declines');
     expect(await tender({ ...request() })).toMatchObject({
-      state: kind === 'dsdc' ? 'rejected' : 'unknown',
+      state: kind === 'tariff' ? 'unknown' : 'rejected',
       message: expect.stringMatching(/capacity|mail server/),
     });
   });

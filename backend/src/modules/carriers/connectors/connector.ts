@@ -99,6 +99,16 @@ export interface TenderTarget extends ConnectionRef {
   readonly isDemo: boolean;
 }
 
+/** A shipment to be traced by its numbers. */
+export interface TracedShipment {
+  /** Shipment number such as S-000317. */
+  readonly number: string;
+  readonly bolNumber: string;
+  readonly proNumber: string | null;
+  /** IANA zones of the stops, in their order. */
+  readonly timeZones: readonly string[];
+}
+
 /** A time window of events, and a page of it. */
 export interface EventsQuery {
   from: Date;
@@ -155,6 +165,8 @@ export interface Connector {
   ): Promise<ConnectorOffer[] | DeclineReason>;
   /** Requests a page of events; returns the raw response or null. */
   track?(connection: ConnectionRef, query: EventsQuery, signal: AbortSignal): Promise<unknown>;
+  /** Reads what the carrier knows of one shipment, as events of the DSDC in-transit standard with ids that stay the same; null without a usable response. For carriers that publish no events of all shipments. */
+  trace?(connection: ConnectionRef, shipment: TracedShipment, signal: AbortSignal): Promise<object[] | null>;
   /** Fetches a document that an event links. */
   documents?(connection: ConnectionRef, url: string, signal: AbortSignal): Promise<LinkedDocument>;
   /** Reads the preliminary charges of freight in transit: the raw response, null if there is none, `gone` if the carrier does not have the subscription. */

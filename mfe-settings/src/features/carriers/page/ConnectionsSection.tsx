@@ -15,6 +15,7 @@ const CAPABILITIES: Record<Connector['capabilities'][number], MessageDescriptor>
   change: msg`Changes`,
   cancel: msg`Cancellations`,
   track: msg`Tracking`,
+  trace: msg`Tracking`,
   documents: msg`Documents`,
   charges: msg`Preliminary charges`,
   invoices: msg`Invoices`,

@@ -60,3 +60,64 @@ export function acceptableLevels(codes: readonly string[]): string[] {
   if (codes.includes('GTD_PM')) return ['GSDS', 'GSAM'];
   return ['STD', 'GSDS', 'GSAM'];
 }
+
+/** The carrier's names of services in a bill of lading; the others are written into its instructions. */
+export const BOL_SERVICES: Readonly<Partial<Record<AccessorialCode, string>>> = {
+  APTD: 'DeliveryAppointment',
+  IDL: 'InsideDelivery',
+  IPU: 'InsidePickup',
+  LFTD: 'DestinationLiftgate',
+  LFTP: 'OriginLiftgate',
+  LTDAD: 'LimitedAccessDelivery',
+  LTDAP: 'LimitedAccessPickup',
+  PSC: 'Freezable',
+  REP: 'ResidentialPickup',
+  RES: 'ResidentialDelivery',
+};
+
+/** The carrier's packaging codes; `NSTD` (not standard) for those that it does not have. */
+const PACKAGING: Readonly<Partial<Record<string, string>>> = {
+  BAG: 'BAG',
+  BBL: 'BAR',
+  BDL: 'BNDL',
+  BIN: 'BIN',
+  BOX: 'BOX',
+  BSK: 'BSKT',
+  BXT: 'BOX',
+  CBY: 'CARBOY',
+  COL: 'COIL',
+  CRT: 'CRT',
+  CTN: 'CTN',
+  CYL: 'CYL',
+  DRM: 'DRM',
+  JCN: 'JER',
+  LSE: 'LSE',
+  PAL: 'PAIL',
+  PAT: 'PLT',
+  RCK: 'RACK',
+  REL: 'REEL',
+  ROL: 'ROLL',
+  SKD: 'SKD',
+  TNK: 'TANK',
+  UNT: 'UNIT',
+};
+
+/** Packaging code of the carrier for ours. */
+export function packagingOf(code: string): string {
+  return PACKAGING[code] ?? 'NSTD';
+}
+
+/** Statuses of traces that say more than their dates, by their text: the carrier publishes no list of them. */
+export const STATUS_EVENTS: readonly (readonly [RegExp, string])[] = [
+  [/out for delivery/i, 'OUT_FOR_DELIVERY'],
+  [/attempt/i, 'DELIVERY_ATTEMPTED'],
+];
+
+/** Document types of the DSDC standards for those of the carrier. */
+export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
+  DeliveryReceipt: 'POD',
+  BillOfLading: 'BOL',
+  Invoice: 'INV',
+  WeightCertificate: 'WI',
+  NmfcCertificate: 'INSP',
+};

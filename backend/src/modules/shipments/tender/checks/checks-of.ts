@@ -9,7 +9,7 @@ const MORNING = '08:00';
 /** Days after the pickup on which an invoice is first expected, if the delivery date is not known. */
 const USUAL_DAYS = 5;
 
-/** What the carrier of an accepted tender is asked, and when first: about the pickup when its window opens, about invoices on the day after the delivery. */
+/** What the carrier of an accepted tender is asked, and when first: about the pickup and the journey when the pickup window opens, about invoices on the day after the delivery. */
 export function checksOf(
   shipment: ShipmentRow,
   { companyId, id: tenderId }: TenderEntity,
@@ -20,10 +20,10 @@ export function checksOf(
   const at = (on: string, time: string) => instantAt(on, time, zone);
   const check = { companyId, tenderId, shipmentId };
   const invoicedOn = addDays(estimatedDeliveryOn ?? addDays(pickupOn, USUAL_DAYS), 1);
+  const opensAt = at(pickupOn, body.pickup.readyFrom ?? MORNING);
   return [
-    ...(hasPickup
-      ? [{ ...check, kind: 'pickup' as const, dueAt: at(pickupOn, body.pickup.readyFrom ?? MORNING) }]
-      : []),
+    ...(hasPickup ? [{ ...check, kind: 'pickup' as const, dueAt: opensAt }] : []),
+    { ...check, kind: 'trace', dueAt: opensAt },
     { ...check, kind: 'invoice', dueAt: at(invoicedOn, MORNING) },
   ];
 }

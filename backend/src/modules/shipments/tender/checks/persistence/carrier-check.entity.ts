@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** `pickup`: state of the pickup. `invoice`: invoices and their documents. */
-export type CarrierCheckKind = 'pickup' | 'invoice';
+/** `pickup`: state of the pickup. `trace`: events of the shipment. `invoice`: invoices and their documents. */
+export type CarrierCheckKind = 'pickup' | 'trace' | 'invoice';
 
 /** A question that a carrier is asked about an accepted tender when it is due. The row is deleted when it is answered for good. */
 @Index('ix_carrier_check_due', ['kind', 'dueAt'])
