@@ -18,16 +18,20 @@ export async function makeCertificate(folder) {
   return { certificate, key, pem };
 }
 
-/** Writes the configuration of nginx from infra/nginx, with the addresses of this machine. Returns its arguments. */
-export function nginxArguments(folder, { ports, apiPorts, monitoringPort, tls }) {
+/**
+ * Writes the configuration of nginx from infra/nginx, with the addresses of this machine, and limits of a session that `limitFactor` multiplies.
+ * Returns its arguments.
+ */
+export function nginxArguments(folder, { ports, apiPorts, monitoringPort, tls, limitFactor = 1 }) {
   const site = replaced(read('infra/nginx/lading.conf'), [
     [/^ *listen \[::\].*\n/gm, ''],
+    [/rate=20r\/s/, `rate=${20 * limitFactor}r/s`],
     [/listen 80;/, `listen 127.0.0.1:${ports.http};`],
     [/listen 443 /, `listen 127.0.0.1:${ports.https} `],
     [/\/etc\/lading\/tls\/fullchain\.pem/, tls.certificate],
     [/\/etc\/lading\/tls\/privkey\.pem/, tls.key],
   ]);
-  const api = /^( *server )127\.0\.0\.1:3000( .*)\n.*127\.0\.0\.1:3010 .*$/m;
+  const api = /^( *server )127\.0\.0\.1:3000( .*)\n.*127\.0\.0\.1:3010 .*$/gm;
   const upstreams = replaced(read('infra/nginx/upstreams.conf'), [
     [api, (_, start, rest) => apiPorts.map((port) => `${start}127.0.0.1:${port}${rest}`).join('\n')],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${monitoringPort}`],
@@ -62,8 +66,8 @@ http {
 `;
 }
 
-/** Writes the configuration of HAProxy from infra/haproxy, without its database part. Returns its arguments. */
-export function haproxyArguments(folder, { ports, apiPorts, monitoringPort, tls }) {
+/** Like `nginxArguments`, from infra/haproxy without its database part. */
+export function haproxyArguments(folder, { ports, apiPorts, monitoringPort, tls, limitFactor = 1 }) {
   const config = replaced(read('infra/haproxy/haproxy.cfg'), [
     [/^ *(user|group) .*\n/gm, ''],
     // Twice as many files, which is more than an ordinary user may open.
@@ -71,9 +75,10 @@ export function haproxyArguments(folder, { ports, apiPorts, monitoringPort, tls 
     [/bind :80\n/, `bind 127.0.0.1:${ports.http}\n`],
     [/bind :443 ssl crt \S+/, `bind 127.0.0.1:${ports.https} ssl crt ${tls.pem}`],
     [
-      /(^ *server api\d .*\n)+/m,
-      apiPorts.map((port, n) => `    server api${n + 1} 127.0.0.1:${port} check\n`).join(''),
+      /(^ *server api\d [\d.:]+ (check|track).*\n)+/gm,
+      (_, __, kind) => apiPorts.map((port, n) => haproxyServer(n + 1, port, kind)).join(''),
     ],
+    [/gt 50 /, `gt ${50 * limitFactor} `],
     [/10\.0\.0\.11:3001/, `127.0.0.1:${monitoringPort}`],
     [/\n#[^\n]*\n#[^\n]*\nlisten database[\s\S]*$/, '\n'],
   ]);
@@ -81,6 +86,9 @@ export function haproxyArguments(folder, { ports, apiPorts, monitoringPort, tls 
   fs.writeFileSync(file, config);
   return ['-db', '-f', file];
 }
+
+const haproxyServer = (number, port, kind) =>
+  `    server api${number} 127.0.0.1:${port} ${kind === 'track' ? `track lading/api${number}` : 'check'}\n`;
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 

@@ -143,11 +143,13 @@ class Stack {
   async #startProxy(name, ports) {
     const folder = path.join(this.folder, 'proxy');
     const certificates = await makeCertificate(folder);
+    this.certificate = certificates.certificate;
     // Everything in this process trusts it from now on.
     tls.setDefaultCACertificates([...tls.getCACertificates(), fs.readFileSync(certificates.certificate, 'utf8')]);
     const parts = { ports, tls: certificates, apiPorts: this.apis.map(({ port }) => port) };
+    const limitFactor = this.env.REQUEST_LIMIT_FACTOR;
     const makeArguments = name === 'nginx' ? nginxArguments : haproxyArguments;
-    const args = makeArguments(folder, { ...parts, monitoringPort: this.monitoring.port });
+    const args = makeArguments(folder, { ...parts, limitFactor, monitoringPort: this.monitoring.port });
     return this.#service(name, findProgram(name), args, { isReady: () => answers(`${this.url}/health/ready`) });
   }
 }

@@ -7,6 +7,7 @@ import { KeyClient, makeKey } from '../support/api-keys.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { bookShipment, createQuote, quoteRequest } from '../support/freight.js';
+import { patiently } from '../support/patiently.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -224,7 +225,7 @@ describe('a key', () => {
   });
 
   it('is limited to fifty per company', async () => {
-    const make = () => owner.client.post(KEYS, { name: 'x', permissions: ['quote.read'] });
+    const make = () => patiently(() => owner.client.post(KEYS, { name: 'x', permissions: ['quote.read'] }));
     const answers = await Promise.all(Array.from({ length: 52 }, make));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(answers.filter(({ body }) => body.code === 'API_KEY_LIMIT')).toHaveLength(2);

@@ -8,6 +8,7 @@ import { DeliveryQueue } from '../../src/modules/webhooks/persistence/delivery-q
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { patiently } from '../support/patiently.js';
 import { Redelivery } from '../support/redelivery.js';
 import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -480,7 +481,8 @@ describe('a webhook', () => {
   });
 
   it('is limited to twenty, and deleted with its deliveries', async () => {
-    const create = () => owner.client.post(WEBHOOKS, { url: `${receiver.url}/x`, kinds: ['shipment.delayed'] });
+    const create = () =>
+      patiently(() => owner.client.post(WEBHOOKS, { url: `${receiver.url}/x`, kinds: ['shipment.delayed'] }));
     const answers = await Promise.all(Array.from({ length: 21 }, create));
     expect(answers.filter(({ body }) => body.code === 'WEBHOOK_LIMIT')).toHaveLength(1);
     await happen();

@@ -1,4 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../../lib/failure.mjs';
 
 const PATIENCE_MS = 40_000;
 
@@ -35,6 +39,29 @@ export async function drive({ clients, isOver, pause = 0 }, send) {
   };
   await Promise.all(Array.from({ length: clients }, client));
   return answers;
+}
+
+/**
+ * Like `drive` in a process of its own, so that measured requests do not wait for it: {clients, milliseconds, requests, obeysRetryAfter}. The clients
+ * send the `requests` in turn, and after a refusal wait as it says with `obeysRetryAfter`. Each answer has the index of its
+ * `request`; those to the first request of each client are left out.
+ */
+export async function driveElsewhere(stack, load) {
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: stack.certificate };
+  const child = fork(path.join(import.meta.dirname, 'load-process.mjs'), { env });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  try {
+    child.send(load);
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Failure(`The process that sends requests ended with ${code}.`);
+    });
+    const [answers] = await Promise.race([once(child, 'message'), failed]);
+    failed.catch(() => undefined);
+    return answers;
+  } finally {
+    process.off('exit', stop);
+  }
 }
 
 /** "200: 1234, 503: 2" */

@@ -43,7 +43,7 @@ export class MeterGuard implements CanActivate {
 
   private limitOpen({ companyId }: Actor, response: Response): void {
     this.unanswered.assign(response, companyId);
-    if (this.unanswered.count(companyId) > OPEN_REQUESTS.company * this.config.requestLimitFactor) throw new TooBusy();
+    if (this.unanswered.count(companyId) > OPEN_REQUESTS.company) throw new TooBusy();
   }
 
   /** What the operator allows each company, which no factor multiplies. */

@@ -43,9 +43,10 @@ export const REQUEST_LIMITS = {
 
 /**
  * Requests that one process works on at the same time, beyond which it refuses more with 503: of everyone, and of one company, so that its
- * requests leave room for those of others. Streams and requests whose body is still arriving do not count. `REQUEST_LIMIT_FACTOR` multiplies both.
+ * requests leave room for those of others. Streams and requests whose body is still arriving do not count. A process answers 50 to 200 requests a
+ * second. The proxy lets fewer requests through (infra/nginx), so the first limit is for arrangements without it.
  */
-export const OPEN_REQUESTS = { process: 250, company: 80 } as const;
+export const OPEN_REQUESTS = { process: 100, company: 40 } as const;
 
 /** Maximum open event streams per process: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;

@@ -39,12 +39,12 @@ export function configureServer(app: NestExpressApplication, rawBodies: readonly
   const config = app.get(Config);
   const unanswered = app.get(UnansweredRequests);
   configureBareServer(app, [noteUnanswered(unanswered), requestContext(), httpLogger(app.get(PINO))]);
-  app.use(refuseExcess(unanswered, OPEN_REQUESTS.process * config.requestLimitFactor));
   app.use(refuseUntilStarted(app.get(Startup)));
   app.use(compressText());
   app.use(cookieParser());
   const prefixes = rawBodies.map(({ prefix }) => prefix);
   app.use(['/api', '/dev', '/health', ...prefixes], noStore);
+  app.use(['/api', ...prefixes], refuseExcess(unanswered, OPEN_REQUESTS.process));
   app.use(['/api', '/dev', ...prefixes], wellFormedUrl);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config, prefixes);
   if (config.apiDocs) serveApiDocument(app);

@@ -42,8 +42,8 @@ export function refuseUntilStarted(startup: Startup): RequestHandler {
 
 /** Answers 503 at once while the process works on `limit` requests, so that those are answered in time. */
 export function refuseExcess(requests: UnansweredRequests, limit: number): RequestHandler {
-  return (request, _response, next) => {
-    if (requests.count() <= limit || ALWAYS_ANSWERED.test(request.path)) next();
+  return (_request, _response, next) => {
+    if (requests.count() <= limit) next();
     else next(new TooBusy());
   };
 }
