@@ -119,6 +119,7 @@ describe('a carrier with an interface of its own', () => {
     await openDialog('Connect carrier');
     await userEvent.selectOptions(inDialog().getByLabelText('Interface'), 'R+L Carriers');
     expect(inDialog().queryByLabelText('SCAC')).not.toBeInTheDocument();
+    expect(inDialog().getByText(/^Supports: Quotes, Bill of lading and pickup\. Built from/)).toBeInTheDocument();
     expect(inDialog().queryByLabelText('Charges path')).not.toBeInTheDocument();
     await userEvent.selectOptions(inDialog().getByLabelText('Server'), 'Sandbox, sandbox.rlc.example');
     fill('API key', 'calm otter');

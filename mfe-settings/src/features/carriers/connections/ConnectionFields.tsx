@@ -31,7 +31,7 @@ export function ConnectionFields({ hasCredentials, connector }: ConnectionFields
   const hasPaths = fields?.includes('trackingPath') ?? true;
   return (
     <>
-      {servers.length > 0 ? <ServerField servers={servers} /> : <AddressField />}
+      {servers.length > 0 ? <ServerField servers={servers} hasCredentials={hasCredentials} /> : <AddressField />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(fields?.includes('customerNumber') ?? true) && (
           <FormTextInput name="customerNumber" label={t`Customer number`} />

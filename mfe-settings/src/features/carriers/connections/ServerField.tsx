@@ -13,7 +13,7 @@ const ENVIRONMENTS: Record<Server['environment'], MessageDescriptor> = {
 };
 
 /** One of the carrier's servers, or another address. */
-export function ServerField({ servers }: { servers: readonly Server[] }) {
+export function ServerField({ servers, hasCredentials }: { servers: readonly Server[]; hasCredentials: boolean }) {
   const { setValue } = useFormContext<{ endpoint: string }>();
   const endpoint = useWatch<{ endpoint: string }, 'endpoint'>({ name: 'endpoint' });
   const known = servers.some(({ url }) => url === endpoint);
@@ -21,7 +21,7 @@ export function ServerField({ servers }: { servers: readonly Server[] }) {
     <>
       <NativeSelect
         label={t`Server`}
-        description={t`A different server deletes stored credentials.`}
+        description={hasCredentials && t`A different server deletes stored credentials.`}
         data={[
           ...servers.map(({ environment, url }) => ({
             value: url,

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Connector } from '../../../shared/types';
 
 /** Kind of carriers that implement the DSDC standards. */
@@ -12,4 +13,22 @@ export function priceSource(kind: string): string {
 /** Name of a kind of interface: its only carrier, or the standard. */
 export function interfaceName({ kind, carrier }: Pick<Connector, 'kind' | 'carrier'>): string {
   return carrier?.name ?? (kind === DSDC ? t`DSDC standards (NMFTA)` : kind);
+}
+
+const CAPABILITIES: Record<Connector['capabilities'][number], MessageDescriptor> = {
+  rate: msg`Quotes`,
+  tender: msg`Bill of lading and pickup`,
+  change: msg`Changes`,
+  cancel: msg`Cancellations`,
+  track: msg`Tracking`,
+  trace: msg`Tracking`,
+  documents: msg`Documents`,
+  charges: msg`Preliminary charges`,
+  invoices: msg`Invoices`,
+  subscriptions: msg`Subscriptions`,
+};
+
+/** What the interface can do, as text. */
+export function supported({ capabilities }: Connector): string {
+  return [...new Set(capabilities.map((each) => i18n._(CAPABILITIES[each])))].join(', ');
 }

@@ -53,12 +53,12 @@ export function CarrierPage() {
     >
       {(carrier) => (
         <Stack>
+          {carrier.connectors.some((connector) => connector !== 'tariff') && <ConnectionsSection id={carrier.id} />}
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
           <CarrierSettingsSection id={carrier.id} />
           {carrier.connectors.some((connector) => connector !== 'tariff') && (
             <>
-              <ConnectionsSection id={carrier.id} />
               <InboundSecretSection id={carrier.id} />
               <SubscriptionsSection id={carrier.id} />
             </>

@@ -1,26 +1,12 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
 import { Alert, Anchor, formatDate, formatInstant, KeyValue } from '@lading/ui';
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, Connector } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
-import { interfaceName } from '../connections/connectors';
-
-const CAPABILITIES: Record<Connector['capabilities'][number], MessageDescriptor> = {
-  rate: msg`Quotes`,
-  tender: msg`Bill of lading and pickup`,
-  change: msg`Changes`,
-  cancel: msg`Cancellations`,
-  track: msg`Tracking`,
-  trace: msg`Tracking`,
-  documents: msg`Documents`,
-  charges: msg`Preliminary charges`,
-  invoices: msg`Invoices`,
-  subscriptions: msg`Subscriptions`,
-};
+import { interfaceName, supported } from '../connections/connectors';
 
 /** How a carrier is connected over HTTP, what its interface can do, and when calls succeeded. */
 export function ConnectionsSection({ id }: { id: string }) {
@@ -58,7 +44,7 @@ function Connection({ connection, connector }: { connection: CarrierConnection; 
         items={[
           { label: t`Interface`, value: interfaceName(connector) },
           { label: t`Server`, value: endpoint === null ? t`None` : new URL(endpoint).host },
-          { label: t`Supports`, value: connector.capabilities.map((each) => i18n._(CAPABILITIES[each])).join(', ') },
+          { label: t`Supports`, value: supported(connector) },
           { label: t`First successful call`, value: firstSuccessAt ? formatInstant(firstSuccessAt) : t`None yet` },
           { label: t`Last successful call`, value: lastSuccessAt ? formatInstant(lastSuccessAt) : t`None yet` },
         ]}
