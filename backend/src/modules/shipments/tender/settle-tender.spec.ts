@@ -89,11 +89,11 @@ function settling(before: TenderEntity['state'] = 'pending') {
 }
 
 describe('SettleTender', () => {
-  it('asks the carrier later about an accepted pickup and invoices, not without a connection or an acceptance', async () => {
+  it('asks the carrier later about an accepted pickup, the journey and invoices, not without a connection or an acceptance', async () => {
     const over = (connectionId: string | null) => ({ ...TENDER, connectionId });
     const cases = [
-      [outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }), 'con_1', ['pickup', 'invoice']],
-      [outcome('accepted', { bol: BOL }), 'con_1', ['invoice']],
+      [outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }), 'con_1', ['pickup', 'trace', 'invoice']],
+      [outcome('accepted', { bol: BOL }), 'con_1', ['trace', 'invoice']],
       [outcome('accepted', { bol: BOL, pickupNumber: 'P-7' }), null, []],
       [outcome('rejected'), 'con_1', []],
     ] as const;
