@@ -30,7 +30,7 @@ const BOOKING = {
     stops: [CHICAGO, NEWARK],
     derived: { inferredAccessorials: [], units: [] },
   },
-  offer: { body: { carrier: {}, total: REQUEST.acceptedTotal } },
+  offer: { body: { carrier: {}, total: REQUEST.acceptedTotal, lines: [] } },
 } as unknown as Booking;
 
 function actor({ permissions = ['price.read'] as Permission[], emailVerified = true } = {}): Actor {
