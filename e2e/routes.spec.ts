@@ -22,9 +22,18 @@ const SIGNED_IN_PAGES = [
   '/help',
   '/help/get-prices',
   '/settings/company',
-  ...['defaults', 'members', 'domains', 'approval-rules', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
-    (section) => `/settings/company/${section}`,
-  ),
+  ...[
+    'defaults',
+    'members',
+    'domains',
+    'approval-rules',
+    'coding-rules',
+    'products',
+    'api-keys',
+    'webhooks',
+    'activity',
+    'data',
+  ].map((section) => `/settings/company/${section}`),
   '/settings/contacts',
   '/carriers',
   ...['tariffs', 'fuel-prices', 'rating-rules', 'exchange-rates', 'tender-emails', 'new'].map(

@@ -8,7 +8,7 @@ import { checkOwnership, foreignTables } from './testing/tables.mjs';
 const READ_MODELS = [
   {
     table: 'user_account',
-    modules: ['api-keys', 'approvals', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
+    modules: ['accounting', 'api-keys', 'approvals', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
     reason: 'names, email addresses and time zones beside the ids of users',
   },
   {

@@ -20,6 +20,7 @@ const ORDER = [
   'follow-shipments',
   'documents',
   'check-invoices',
+  'accounting',
   'reports',
   'notifications',
   'members',

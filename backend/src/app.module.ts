@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { EventStreamModule } from './event-stream.module.js';
+import { AccountingModule } from './modules/accounting/index.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { ApprovalsModule } from './modules/approvals/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
@@ -50,6 +51,7 @@ const sentryModules = process.env.SENTRY_DSN
     ApprovalsModule,
     QuotesModule,
     ShipmentsModule,
+    AccountingModule,
     HomeModule,
     DocumentsModule,
     NotificationsModule,

@@ -64,6 +64,10 @@ const COMPANY_PAGES = [
     lazy: async () => (await import('./features/approval-rules/ApprovalRulesPage')).ApprovalRulesPage,
   },
   {
+    path: COMPANY_SECTIONS.codingRules.path,
+    lazy: async () => (await import('./features/coding-rules/CodingRulesPage')).CodingRulesPage,
+  },
+  {
     path: COMPANY_SECTIONS.products.path,
     lazy: async () => (await import('./features/products/ProductsPage')).ProductsPage,
   },

@@ -1,6 +1,7 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
 import { claimRoutes } from './shared/claims/claim-paths';
+import { ACCOUNTING_PATH } from './shared/accounting-paths';
 import { reportRoutes } from './shared/report-paths';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
@@ -16,6 +17,9 @@ const claimsPage = async () =>
   (await import(/* webpackChunkName: "claims" */ './features/claims/ClaimListPage')).ClaimListPage;
 const claimPage = async () => (await import(/* webpackChunkName: "claim" */ './features/claims/ClaimPage')).ClaimPage;
 
+const exportsPage = async () =>
+  (await import(/* webpackChunkName: "accounting-exports" */ './features/accounting/ExportsPage')).ExportsPage;
+
 const reportsPage = async () =>
   (await import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage')).ReportsPage;
 const reportPage = async () =>
@@ -27,6 +31,7 @@ export default defineRemote({
     { path: routes.shipment, lazy: shipmentPage },
     { path: routes.shipmentTab, lazy: shipmentPage },
     { path: routes.invoices, lazy: invoicesPage },
+    { path: ACCOUNTING_PATH, lazy: exportsPage },
     { path: routes.invoice, lazy: invoicePage },
     { path: claimRoutes.claims, lazy: claimsPage },
     { path: claimRoutes.claim, lazy: claimPage },

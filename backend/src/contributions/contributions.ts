@@ -1,3 +1,4 @@
+import { ACCOUNTING } from '../modules/accounting/contributions.js';
 import { API_KEYS } from '../modules/api-keys/contributions.js';
 import { APPROVALS } from '../modules/approvals/contributions.js';
 import { CARRIERS } from '../modules/carriers/contributions.js';
@@ -16,6 +17,7 @@ import { PLATFORM_ID_PREFIXES } from '../platform/ids.js';
 
 const ID_PREFIXES = [
   PLATFORM_ID_PREFIXES,
+  ACCOUNTING.idPrefixes,
   API_KEYS.idPrefixes,
   APPROVALS.idPrefixes,
   CARRIERS.idPrefixes,
@@ -46,11 +48,12 @@ export const PERMISSIONS = {
   ...WEBHOOKS.permissions,
   ...API_KEYS.permissions,
   ...APPROVALS.permissions,
+  ...ACCOUNTING.permissions,
 } as const;
 unique(
   'permission',
-  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS, APPROVALS].flatMap(({ permissions }) =>
-    Object.keys(permissions),
+  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS, APPROVALS, ACCOUNTING].flatMap(
+    ({ permissions }) => Object.keys(permissions),
   ),
 );
 
@@ -59,6 +62,7 @@ export const ROLES = COMPANIES.roles;
 
 /** Every kind of entry of the activity log, in alphabetical order. */
 export const AUDIT_ACTIONS = unique('audit action', [
+  ...ACCOUNTING.auditActions,
   ...API_KEYS.auditActions,
   ...APPROVALS.auditActions,
   ...CARRIERS.auditActions,

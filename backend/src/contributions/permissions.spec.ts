@@ -33,6 +33,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'company.delete': ['owner'],
   'approval.decide': ['owner', 'manager', 'approver'],
   'approval.configure': ['owner', 'admin'],
+  'accounting.configure': ['owner', 'manager', 'finance'],
 };
 
 describe('ROLE_PERMISSIONS', () => {

@@ -78,6 +78,8 @@ import { RejectedInvoices1781000000121 } from './1781000000121-rejected-invoices
 import { ConnectionSuccess1781000000130 } from './1781000000130-connection-success.js';
 import { Claims1781000000131 } from './1781000000131-claims.js';
 import { ClaimThreads1781000000132 } from './1781000000132-claim-threads.js';
+import { Coding1781000000133 } from './1781000000133-coding.js';
+import { AccountingExports1781000000134 } from './1781000000134-accounting-exports.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -163,4 +165,6 @@ export const migrations = [
   ConnectionSuccess1781000000130,
   Claims1781000000131,
   ClaimThreads1781000000132,
+  Coding1781000000133,
+  AccountingExports1781000000134,
 ];

@@ -23,6 +23,11 @@ export const COMPANY_SECTIONS = {
     label: msg`Approval rules`,
     permission: 'approval.configure',
   },
+  codingRules: {
+    path: ofCompany('coding-rules'),
+    label: msg`Coding rules`,
+    permission: 'accounting.configure',
+  },
   products: { path: ofCompany('products'), label: msg`Products`, permission: 'contact.read' },
   apiKeys: { path: ofCompany('api-keys'), label: msg`API keys`, permission: 'key.manage' },
   webhooks: { path: ofCompany('webhooks'), label: msg`Webhooks`, permission: 'webhook.manage' },

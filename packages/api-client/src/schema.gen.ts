@@ -3425,6 +3425,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounting/coding-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coding rules in the order of evaluation: the first that applies codes the invoice. */
+        get: operations["listCodingRules"];
+        put?: never;
+        /** Adds a coding rule before the first rule without conditions, else after the others. */
+        post: operations["addCodingRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/coding-rules/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the order of evaluation; 409 STALE_REVISION unless `ids` are exactly the company's rules. */
+        put: operations["reorderCodingRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/coding-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a coding rule. Exported invoices do not change. */
+        delete: operations["removeCodingRule"];
+        options?: never;
+        head?: never;
+        /** Replaces a coding rule if `version` is still the stored one. Exported invoices do not change. */
+        patch: operations["changeCodingRule"];
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/coding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts and cost centers of an invoice, and the rule that gave them. */
+        get: operations["getInvoiceCoding"];
+        put?: never;
+        /** Codes an invoice by hand. If its amount changes later, the entered amounts change in proportion. */
+        post: operations["codeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports of approved invoices to accounting. */
+        get: operations["listAccountingExports"];
+        put?: never;
+        /**
+         * Exports the invoices that were approved, or credited, in a month and are not exported yet. Each amount is exported once: 409 NOTHING_TO_EXPORT if
+         *     nothing is left, 409 UNCODED if no rule codes an invoice.
+         */
+        post: operations["createAccountingExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/exports/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an export of the month would have now. */
+        get: operations["getPendingExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An export with its lines. */
+        get: operations["getAccountingExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounting/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of an export, always with the same bytes. */
+        get: operations["downloadAccountingExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/home": {
         parameters: {
             query?: never;
@@ -4100,7 +4243,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -8503,6 +8646,208 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
+        CodingConditionDto: {
+            /**
+             * @description `direction` follows from who pays the carrier: `outbound` is prepaid, `inbound` is collect. `origin`, `consignee` and `product` compare the name of
+             *     the pickup location or the consignee, or the description of an item, with words that it contains. Postal codes are compared with their beginning.
+             * @enum {string}
+             */
+            field: "carrier" | "consignee" | "destination_postal_code" | "destination_state" | "direction" | "mode" | "origin" | "origin_postal_code" | "origin_state" | "product";
+            /** @description Modes (LTL, VLTL, FTL), directions, SCACs, states or provinces, beginnings of postal codes, or words. */
+            values: string[];
+        };
+        AccountsDto: {
+            other: string;
+            /** @description Linehaul with discount and minimum charge. */
+            linehaul?: string | null;
+            /** @description Fuel surcharge. */
+            fuel?: string | null;
+            accessorial?: string | null;
+            tax?: string | null;
+        };
+        CostShareDto: {
+            costCenter: string;
+            /** @description Of a fixed split: hundredths of a percent; together 10,000. */
+            basisPoints?: number;
+            /** @description Of a split by weight or pieces: its items contain one of these. Exactly one share has none and gets all other items. */
+            products?: string[];
+        };
+        CostSplitDto: {
+            /** @enum {string} */
+            by: "fixed" | "pieces" | "weight";
+            shares: components["schemas"]["CostShareDto"][];
+        };
+        CodingRuleDto: {
+            /** @description `cdr_` and a ULID. */
+            id: string;
+            /** @description Increases by one with every change. */
+            version: number;
+            name: string;
+            /** @description Whether invoices are coded by the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every invoice. */
+            conditions: components["schemas"]["CodingConditionDto"][];
+            accounts: components["schemas"]["AccountsDto"];
+            split: components["schemas"]["CostSplitDto"];
+        };
+        CodingRuleListDto: {
+            items: components["schemas"]["CodingRuleDto"][];
+        };
+        SaveCodingRuleDto: {
+            name: string;
+            /** @description Whether invoices are coded by the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every invoice. */
+            conditions: components["schemas"]["CodingConditionDto"][];
+            accounts: components["schemas"]["AccountsDto"];
+            split: components["schemas"]["CostSplitDto"];
+        };
+        CodingRuleOrderDto: {
+            /** @description Ids of all rules. */
+            ids: string[];
+        };
+        ChangeCodingRuleDto: {
+            name: string;
+            /** @description Whether invoices are coded by the rule. */
+            on: boolean;
+            /** @description The rule applies if all conditions hold; without conditions it applies to every invoice. */
+            conditions: components["schemas"]["CodingConditionDto"][];
+            accounts: components["schemas"]["AccountsDto"];
+            split: components["schemas"]["CostSplitDto"];
+            /** @description The version that the change is based on; 409 if a newer one is stored. */
+            version: number;
+        };
+        CodedLineDto: {
+            glAccount: string;
+            costCenter: string;
+            /** @description Minor units of the invoice's currency. */
+            amount: number;
+        };
+        CodingChangeDto: {
+            /** @description `icd_` and a ULID. */
+            id: string;
+            lines: components["schemas"]["CodedLineDto"][];
+            reason: string;
+            /** @description Null if the user was erased. */
+            actorName: string | null;
+            /** @description UTC instant. */
+            codedAt: string;
+        };
+        InvoiceCodingDto: {
+            /**
+             * @description `rule`: by a coding rule; `member`: by hand; `none`: no rule applies; `exported`: as accounting has it.
+             * @enum {string}
+             */
+            source: "exported" | "member" | "none" | "rule";
+            /** @description Name of the rule; null if it was coded by hand or not at all. */
+            ruleName: string | null;
+            /** @description Why the rule applied, in words. */
+            explanation: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description What is coded, in minor units: the amount to pay; before the approval, the total of the invoice. */
+            amount: number;
+            /** @description Together `amount`; empty if no rule applies. */
+            lines: components["schemas"]["CodedLineDto"][];
+            /** @description Codings by hand, newest first. */
+            changes: components["schemas"]["CodingChangeDto"][];
+        };
+        CodeInvoiceDto: {
+            /** @description Together the amount to pay; before the approval, the total of the invoice. */
+            lines: components["schemas"]["CodedLineDto"][];
+            /** @description Why the rules do not fit. */
+            reason: string;
+        };
+        ExportTotalsDto: {
+            /** @description ISO 4217. */
+            currency: string;
+            bills: number;
+            /** @description Zero or negative. */
+            credits: number;
+        };
+        ExportFileDto: {
+            /**
+             * @description `all`: bills and credits.
+             * @enum {string}
+             */
+            part: "all" | "bills" | "credits";
+            name: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description In hexadecimal. */
+            sha256: string;
+        };
+        AccountingExportDto: {
+            /** @description `axp_` and a ULID. */
+            id: string;
+            /** @description From 1, without gaps. */
+            number: number;
+            /** @description Month of the approvals. */
+            month: string;
+            /** @enum {string} */
+            format: "csv" | "iif" | "netsuite" | "quickbooks";
+            invoices: number;
+            totals: components["schemas"]["ExportTotalsDto"][];
+            files: components["schemas"]["ExportFileDto"][];
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        AccountingExportListDto: {
+            items: components["schemas"]["AccountingExportDto"][];
+        };
+        NewAccountingExportDto: {
+            /**
+             * @description `csv`: one row for each line; `quickbooks`: bills for QuickBooks Online; `iif`: QuickBooks Desktop; `netsuite`: vendor bills.
+             * @enum {string}
+             */
+            format: "csv" | "iif" | "netsuite" | "quickbooks";
+            /** @description Month of the approvals in US Central time, such as 2026-11. */
+            month: string;
+        };
+        UncodedInvoiceDto: {
+            id: string;
+            /** @description The carrier's invoice number. */
+            number: string;
+        };
+        PendingExportDto: {
+            /** @description Up to 2,000; the others are in the next export. */
+            invoices: number;
+            totals: components["schemas"]["ExportTotalsDto"][];
+            /** @description These prevent the export until a rule or a user codes them. */
+            uncoded: components["schemas"]["UncodedInvoiceDto"][];
+        };
+        ExportLineDto: {
+            invoiceId: string;
+            invoiceNumber: string;
+            carrierName: string;
+            shipmentNumber: string | null;
+            /** @description Local date. */
+            approvedOn: string;
+            glAccount: string;
+            costCenter: string;
+            /** @description Minor units; negative for credits. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+        };
+        AccountingExportDetailDto: {
+            /** @description `axp_` and a ULID. */
+            id: string;
+            /** @description From 1, without gaps. */
+            number: number;
+            /** @description Month of the approvals. */
+            month: string;
+            /** @enum {string} */
+            format: "csv" | "iif" | "netsuite" | "quickbooks";
+            invoices: number;
+            totals: components["schemas"]["ExportTotalsDto"][];
+            files: components["schemas"]["ExportFileDto"][];
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            lines: components["schemas"]["ExportLineDto"][];
+        };
         HomeNeedsActionDto: {
             /** @description Shipments with an open exception above severity info, or a rejected tender. */
             shipments: number;
@@ -9925,7 +10270,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -9962,7 +10307,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -17718,6 +18063,410 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShipmentActivityListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCodingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodingRuleListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCodingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCodingRuleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodingRuleDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reorderCodingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodingRuleOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodingRuleListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCodingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCodingRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCodingRuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodingRuleDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvoiceCoding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCodingDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    codeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInvoiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCodingDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccountingExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingExportListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccountingExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccountingExportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingExportDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPendingExport: {
+        parameters: {
+            query: {
+                /** @description Month of the approvals in US Central time, such as 2026-11. */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingExportDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountingExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingExportDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadAccountingExport: {
+        parameters: {
+            query?: {
+                /** @description Default: the first file. */
+                part?: "all" | "bills" | "credits";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file, or an IIF file as text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */

@@ -3,6 +3,13 @@ export type { BookedPayment, ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 export { RemoveDemonstrationShipments } from './demonstration/remove-demonstration-shipments.js';
 export type { FollowMode } from './follow/persistence/shipment-follow.entity.js';
+export { DEADLINE_ZONE } from './charges/disputes/domain/deadline.js';
+export { FREIGHT_CODES } from './charges/invoices/domain/charge-codes.js';
+export {
+  type InvoiceToCode,
+  InvoicesToCode,
+  type ShipmentToCode,
+} from './charges/invoices/persistence/invoices-to-code.sql.js';
 export { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
 export { arrivalText, briefFacts, laneText } from './brief/brief-facts.js';

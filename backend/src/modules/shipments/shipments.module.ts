@@ -35,6 +35,7 @@ import { ChargesController } from './charges/charges.controller.js';
 import { DISPUTE_CONTROLLERS, DISPUTE_ENTITIES, DISPUTES } from './charges/disputes/disputes.providers.js';
 import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
 import { CLAIM_CONTROLLERS, CLAIM_ENTITIES, CLAIMS } from './claims/claims.providers.js';
+import { InvoicesToCode } from './charges/invoices/persistence/invoices-to-code.sql.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -261,6 +262,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     BolSerials,
     DemonstrationShipments,
     FollowsRepository,
+    InvoicesToCode,
     RemoveDemonstrationShipments,
     ShipmentBriefs,
     ShipmentHome,

@@ -3,12 +3,13 @@ import { Button, EmptyState, Stack } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { DeleteRuleDialog } from '../../shared/rules/DeleteRuleDialog';
+import { movedIds } from '../../shared/rules/rule-columns';
 import { COMPANY_SECTIONS } from '../../shared/sections';
 import { SettingsPage } from '../../shared/SettingsPage';
 import type { ApprovalRule, ApprovalRuleList, SaveApprovalRule } from '../../shared/types';
-import { DeleteRuleDialog } from './DeleteRuleDialog';
 import { RuleList } from './RuleList';
-import { useAddRule, useApprovalRules, useChangeRule, useReorderRules } from './rule-queries';
+import { useAddRule, useApprovalRules, useChangeRule, useRemoveRule, useReorderRules } from './rule-queries';
 import { SimulationSection } from './SimulationSection';
 
 /** The form is loaded when it is opened. */
@@ -55,14 +56,9 @@ export function ApprovalRulesPage() {
 function Rules({ items, members, onEdit }: ApprovalRuleList & { onEdit(rule: ApprovalRule): void }) {
   const change = useChangeRule();
   const reorder = useReorderRules();
+  const remove = useRemoveRule();
   const error = change.error ?? reorder.error;
   const [deleted, setDeleted] = useState<ApprovalRule | null>(null);
-  const move = (index: number, by: -1 | 1) => {
-    const ids = items.map(({ id }) => id);
-    const [moved = ''] = ids.splice(index, 1);
-    ids.splice(index + by, 0, moved);
-    reorder.mutate(ids);
-  };
   return (
     <Stack>
       {error && <FailureAlert error={error} />}
@@ -72,11 +68,15 @@ function Rules({ items, members, onEdit }: ApprovalRuleList & { onEdit(rule: App
         busy={change.isPending || reorder.isPending}
         onEdit={onEdit}
         onDelete={setDeleted}
-        onMove={move}
+        onMove={(index, by) => reorder.mutate(movedIds(items, index, by))}
         onSwitch={(rule, on) => change.mutate({ rule, change: { on } })}
       />
       <SimulationSection />
-      {deleted && <DeleteRuleDialog rule={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <DeleteRuleDialog rule={deleted} remove={remove} onClose={() => setDeleted(null)}>
+          <Trans>Bookings no longer need its approval. Requests that wait for approval stay as they are.</Trans>
+        </DeleteRuleDialog>
+      )}
     </Stack>
   );
 }

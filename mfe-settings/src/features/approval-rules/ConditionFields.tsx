@@ -1,6 +1,6 @@
-import { FormNumberInput, FormSelect, FormTextInput, RemoveItemButton } from '@lading/mfe-kit';
+import { FormNumberInput, FormSelect, FormTextInput } from '@lading/mfe-kit';
 import { ACCESSORIALS, modeOptions } from '@lading/trade';
-import { Group, Stack } from '@lading/ui';
+import { Group } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
@@ -8,31 +8,15 @@ import { CheckboxSet } from '../../shared/form/CheckboxSet';
 import { FormCheckboxGroup } from '../../shared/form/FormCheckboxGroup';
 import { ROLES } from '../../shared/roles';
 import type { RuleValues } from './rule-form';
-import { type FieldKind, RULE_FIELDS, type RuleField } from './rule-words';
+import { type FieldKind, RULE_FIELDS } from './rule-words';
 
-const fieldOptions = () => Object.entries(RULE_FIELDS).map(([value, { label }]) => ({ value, label: i18n._(label) }));
+/** Fields to choose from. */
+export const fieldOptions = () =>
+  Object.entries(RULE_FIELDS).map(([value, { label }]) => ({ value, label: i18n._(label) }));
 
-/** One condition: the field, and what it is compared with. */
-export function ConditionFields({ index, onRemove }: { index: number; onRemove(): void }) {
-  const name = `conditions.${index}` as const;
-  const field = useWatch<RuleValues, `conditions.${number}.field`>({ name: `${name}.field` });
-  return (
-    <Stack gap="xs">
-      <Group align="flex-end" wrap="nowrap">
-        <FormSelect
-          name={`${name}.field`}
-          label={t`Condition ${index + 1}`}
-          data={fieldOptions()}
-          style={{ flexGrow: 1 }}
-        />
-        <RemoveItemButton label={t`Remove condition ${index + 1}`} onClick={onRemove} />
-      </Group>
-      <ConditionValue name={name} field={field} />
-    </Stack>
-  );
-}
-
-function ConditionValue({ name, field }: { name: string; field: RuleField }) {
+/** What a condition is compared with. */
+export function ConditionValue({ name }: { name: string }) {
+  const field = useWatch<RuleValues, `conditions.${number}.field`>({ name: `${name}.field` as 'conditions.0.field' });
   const { kind, label } = RULE_FIELDS[field];
   const words = i18n._(label);
   if (kind === 'flag') return null;

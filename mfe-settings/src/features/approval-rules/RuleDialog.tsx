@@ -1,11 +1,10 @@
-import { AddItemButton, FormDialog, FormSwitch, FormTextInput, useDraftForm } from '@lading/mfe-kit';
-import { Stack, Text } from '@lading/ui';
+import { FormDialog, FormSwitch, FormTextInput, useDraftForm } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { ConditionList } from '../../shared/rules/ConditionList';
 import type { ApprovalRule, ApprovalRuleList, SaveApprovalRule } from '../../shared/types';
 import { ApproverFields } from './ApproverFields';
-import { AmountFields, ConditionFields } from './ConditionFields';
+import { AmountFields, ConditionValue, fieldOptions } from './ConditionFields';
 import { NEW_CONDITION, NEW_RULE, ruleSchema, ruleValues, type RuleValues } from './rule-form';
 
 interface RuleDialogProps {
@@ -15,8 +14,6 @@ interface RuleDialogProps {
   onSave(rule: Omit<SaveApprovalRule, 'on'>): Promise<unknown>;
   onClose(): void;
 }
-
-const MAX_CONDITIONS = 10;
 
 /** Adds or edits an approval rule. */
 export function RuleDialog({ rule, members, onSave, onClose }: RuleDialogProps) {
@@ -42,34 +39,18 @@ export function RuleDialog({ rule, members, onSave, onClose }: RuleDialogProps) 
         required
         data-autofocus
       />
-      <Conditions />
+      <ConditionList
+        empty={t`Without conditions, the rule applies to every booking.`}
+        added={NEW_CONDITION}
+        fields={fieldOptions()}
+      >
+        {(name) => <ConditionValue name={name} />}
+      </ConditionList>
       <ApproverFields name="approvers" label={t`Approvers`} members={members} />
       <FormSwitch name="hasSecond" label={t`Second approval above an amount`} />
       <SecondStep members={members} />
       <FormSwitch name="stop" label={t`Stop`} description={t`If this rule applies, later rules are not evaluated`} />
     </FormDialog>
-  );
-}
-
-function Conditions() {
-  const { fields, append, remove } = useFieldArray<RuleValues, 'conditions'>({ name: 'conditions' });
-  return (
-    <Stack gap="sm">
-      <Text fw={600}>
-        <Trans>Conditions</Trans>
-      </Text>
-      <Text c="dimmed">
-        {fields.length === 0 ? t`Without conditions, the rule applies to every booking.` : t`All must be true.`}
-      </Text>
-      {fields.map(({ id }, index) => (
-        <ConditionFields key={id} index={index} onRemove={() => remove(index)} />
-      ))}
-      <div>
-        <AddItemButton disabled={fields.length >= MAX_CONDITIONS} onClick={() => append(NEW_CONDITION)}>
-          <Trans>Add condition</Trans>
-        </AddItemButton>
-      </div>
-    </Stack>
   );
 }
 

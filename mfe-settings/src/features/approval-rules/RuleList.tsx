@@ -1,30 +1,15 @@
 import { type Column, DataTable } from '@lading/mfe-kit';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  IconChevronDown,
-  IconChevronUp,
-  formatMoney,
-  Stack,
-  Switch,
-  Text,
-} from '@lading/ui';
+import { formatMoney, Stack, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ruleColumns, type RuleListActions } from '../../shared/rules/rule-columns';
 import type { ApprovalRule, ApprovalRuleList } from '../../shared/types';
 import { approversText, conditionText } from './rule-words';
 
-interface RuleListProps extends ApprovalRuleList {
-  busy: boolean;
-  onEdit(rule: ApprovalRule): void;
-  onDelete(rule: ApprovalRule): void;
-  onMove(index: number, by: -1 | 1): void;
-  onSwitch(rule: ApprovalRule, on: boolean): void;
-}
+interface RuleListProps extends ApprovalRuleList, RuleListActions<ApprovalRule> {}
 
 /** Rules in the order of evaluation. */
-export function RuleList({ items, members, busy, onEdit, onDelete, onMove, onSwitch }: RuleListProps) {
+export function RuleList({ items, members, ...actions }: RuleListProps) {
   const columns: Column<ApprovalRule>[] = [
     { id: 'rule', header: msg`Rule`, cell: (rule) => <RuleText rule={rule} /> },
     {
@@ -41,53 +26,7 @@ export function RuleList({ items, members, busy, onEdit, onDelete, onMove, onSwi
         </Stack>
       ),
     },
-    {
-      id: 'on',
-      header: msg`On`,
-      phone: 'corner',
-      cell: (rule) => (
-        <Switch
-          aria-label={t`On: ${rule.name}`}
-          checked={rule.on}
-          disabled={busy}
-          onChange={(event) => onSwitch(rule, event.currentTarget.checked)}
-        />
-      ),
-    },
-    {
-      id: 'actions',
-      header: msg`Actions`,
-      cell: (rule) => {
-        const index = items.indexOf(rule);
-        const { name } = rule;
-        return (
-          <Group gap="xs" wrap="nowrap">
-            <ActionIcon
-              variant="default"
-              aria-label={t`Move ${name} up`}
-              disabled={busy || index === 0}
-              onClick={() => onMove(index, -1)}
-            >
-              <IconChevronUp size={16} />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              aria-label={t`Move ${name} down`}
-              disabled={busy || index === items.length - 1}
-              onClick={() => onMove(index, 1)}
-            >
-              <IconChevronDown size={16} />
-            </ActionIcon>
-            <Button size="compact-sm" variant="default" aria-label={t`Edit ${name}`} onClick={() => onEdit(rule)}>
-              <Trans>Edit</Trans>
-            </Button>
-            <Button size="compact-sm" variant="default" aria-label={t`Delete ${name}`} onClick={() => onDelete(rule)}>
-              <Trans>Delete</Trans>
-            </Button>
-          </Group>
-        );
-      },
-    },
+    ...ruleColumns(items, actions),
   ];
   return <DataTable caption={t`Approval rules`} columns={columns} rows={items} rowId={({ id }) => id} />;
 }

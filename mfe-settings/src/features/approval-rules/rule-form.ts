@@ -1,6 +1,7 @@
 import { isParsed, parseMoney, parseWhole } from '@lading/trade';
 import { ALWAYS, moneyText, type MoneyValues, oneLine, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
+import { codesOf } from '../../shared/rules/typed-lists';
 import type { ApprovalRule, Approvers, RuleCondition, SaveApprovalRule } from '../../shared/types';
 import { RULE_FIELDS, type RuleField } from './rule-words';
 
@@ -82,7 +83,7 @@ function checkCondition({ field, amount, percent, values, states }: ConditionVal
     return isParsed(parsed) ? undefined : issue(['percent'], parsed.message);
   }
   if (kind === 'states') {
-    const codes = statesOf(states);
+    const codes = codesOf(states);
     if (codes.length === 0 || codes.some((code) => !/^[A-Z]{2}$/.test(code)))
       issue(['states'], t`Enter two-letter codes, like IL, TX.`);
     return;
@@ -94,15 +95,6 @@ function checkAmount({ amount }: MoneyValues, issue: Issue): void {
   const parsed = parseMoney(amount);
   if (!isParsed(parsed)) issue(['amount'], parsed.message);
 }
-
-const statesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .toUpperCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  ),
-];
 
 function toRule({
   name: entered,
@@ -131,7 +123,7 @@ function toCondition({ field, amount, percent, values, states }: ConditionValues
     case 'flag':
       return { field };
     case 'states':
-      return { field, values: statesOf(states) as RuleCondition['values'] };
+      return { field, values: codesOf(states) as RuleCondition['values'] };
     default:
       return { field, values: values as RuleCondition['values'] };
   }

@@ -17,6 +17,17 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
       [LIST]: { body: { items: [invoiceSummary], nextCursor: null, totals } },
       'GET /api/v1/invoices/counts': { body: counts },
       'GET /api/v1/invoices/{id}': { body: invoice },
+      'GET /api/v1/invoices/{id}/coding': {
+        body: {
+          source: 'none',
+          ruleName: null,
+          explanation: null,
+          currency: 'USD',
+          amount: 0,
+          lines: [],
+          changes: [],
+        },
+      },
       'GET /api/v1/invoices/{id}/disputes': { body: { disputes: [], messages: [], deadlines: [], carrierEmail: null } },
       ...routes,
     },

@@ -7,6 +7,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { ACCOUNTING_PATH } from '../../shared/accounting-paths';
 import { amountText, differenceText } from '../../shared/amount';
 import { type InvoiceCounts, invoiceQueries, type InvoiceTotals } from '../../shared/api/invoices';
 import { INVOICE_COLUMNS, InvoiceCard } from './invoice-columns';
@@ -72,6 +73,9 @@ function Invoices() {
         action={
           host.session.can('invoice.manage') && (
             <Group gap="xs">
+              <Button component={Link} to={ACCOUNTING_PATH} variant="default" aria-label={t`Accounting exports`}>
+                <Trans>Exports</Trans>
+              </Button>
               <Button
                 component={Link}
                 to={`${paths.invoices()}?view=import`}

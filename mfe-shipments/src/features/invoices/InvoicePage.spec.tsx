@@ -2,6 +2,7 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
+import type { InvoiceCoding } from '../../shared/api/coding';
 import type { DisputeThread, Invoice } from '../../shared/api/invoices';
 import { invoice } from './testing/invoice-fixtures';
 
@@ -9,6 +10,15 @@ const DECIDE = 'POST /api/v1/invoices/{id}/decisions';
 const MATCH = 'POST /api/v1/invoices/{id}/match';
 const ADD_MESSAGE = 'POST /api/v1/invoices/{id}/disputes/messages';
 const NO_DISPUTES: DisputeThread = { disputes: [], messages: [], deadlines: [], carrierEmail: null };
+const NO_CODING: InvoiceCoding = {
+  source: 'none',
+  ruleName: null,
+  explanation: null,
+  currency: 'USD',
+  amount: 35_584,
+  lines: [],
+  changes: [],
+};
 const renderPage = pageRenderer(remote);
 
 const open = (change: Partial<Invoice> = {}, routes: MockRoutes = {}, permissions?: string[]) =>
@@ -17,6 +27,7 @@ const open = (change: Partial<Invoice> = {}, routes: MockRoutes = {}, permission
     {
       'GET /api/v1/invoices/{id}': { body: { ...invoice, ...change } },
       'GET /api/v1/invoices/{id}/disputes': { body: NO_DISPUTES },
+      'GET /api/v1/invoices/{id}/coding': { body: NO_CODING },
       ...routes,
     },
     { permissions },

@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type DecisionKind, type Invoice, invoiceQueries } from '../../shared/api/invoices';
+import { CodingPanel } from './coding/CodingPanel';
 import { Comparison } from './Comparison';
 import { DECISION_LABELS } from './decision/decision-words';
 import { mainDecision } from './decision/main-decision';
@@ -46,6 +47,7 @@ export function InvoicePage() {
           <div className={classes.main}>
             {data.shipmentId === null && host.session.can('invoice.manage') && <MatchForm invoice={data} />}
             <Comparison invoice={data} />
+            <CodingPanel invoice={data} />
           </div>
           <div className={classes.side}>
             <DisputePanel invoice={data} />

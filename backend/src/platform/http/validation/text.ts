@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
 /** Single-line text, for pages, mails and documents. */
 export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -25,6 +25,15 @@ export const OneLine = (length: TextLength): PropertyDecorator =>
     'oneLine',
     LINE_BREAK_OR_CONTROL,
     'must be on one line: remove line breaks, tabs and control characters',
+  );
+
+/** The field is a list of single-line texts. */
+export const EachOneLine = ({ min = 0, max }: TextLength): PropertyDecorator =>
+  applyDecorators(
+    IsString({ each: true }),
+    MinLength(min, { each: true }),
+    MaxLength(max, { each: true }),
+    Matches(ONE_LINE, { each: true, message: 'must be on one line: remove line breaks, tabs and control characters' }),
   );
 
 /** The field is multi-line text, such as instructions for the driver. */

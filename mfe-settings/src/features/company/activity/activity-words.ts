@@ -6,6 +6,7 @@ import type { Activity, Member } from '../../../shared/types';
 /** All events that the API can tell of, in words: one without words does not compile. */
 export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = {
   'account.created': msg`Registered`,
+  'accounting.exported': msg`Exported invoices to accounting`,
   'api_key.made': msg`Created an API key`,
   'api_key.revoked': msg`Revoked an API key`,
   'approval.approved': msg`Approved a booking`,
@@ -29,6 +30,10 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'carrier.settings_changed': msg`Changed calendar and charges of a carrier`,
   'carrier.subscribed': msg`Subscribed to the messages of a carrier again`,
   'carrier.tested': msg`Tested the connection to a carrier`,
+  'coding_rule.changed': msg`Changed a coding rule`,
+  'coding_rule.created': msg`Added a coding rule`,
+  'coding_rule.removed': msg`Deleted a coding rule`,
+  'coding_rules.reordered': msg`Reordered coding rules`,
   'company.created': msg`Created the company`,
   'company.changed': msg`Changed company settings`,
   'company.deleted': msg`Deleted the company`,
@@ -70,6 +75,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'claim.step_recorded': msg`Recorded a step of a claim`,
   'dispute.message_added': msg`Added a message to a dispute`,
   'invoice.added': msg`Added an invoice`,
+  'invoice.coded': msg`Coded an invoice by hand`,
   'invoice.decided': msg`Decided about an invoice`,
   'invoice.matched': msg`Assigned an invoice to a shipment`,
   'invoices.imported': msg`Imported invoices`,

@@ -1,6 +1,7 @@
 import { parseMoney } from '@lading/trade';
 import { localDate, oneLine, optionalText, requiredInput, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
+import { parseSigned } from '../../../shared/parse-signed';
 
 export const LINES_MAX = 100;
 const REFERENCE_MAX = 30;
@@ -33,14 +34,6 @@ export const CHARGE_CODES = [
   'TAX',
   'OTHR',
 ] as const;
-
-/** Parses an amount that can be negative into cents: discounts are entered with a minus. */
-function parseSigned(text: string) {
-  const typed = text.trim().replace(/^\u2212/, '-');
-  if (!typed.startsWith('-')) return parseMoney(typed);
-  const parsed = parseMoney(typed.slice(1));
-  return 'value' in parsed ? { value: -parsed.value } : parsed;
-}
 
 const missingAmount = () => t`Enter the amount.`;
 const reference = () => optionalText(oneLine({ max: REFERENCE_MAX }));

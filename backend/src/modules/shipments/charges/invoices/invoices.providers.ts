@@ -18,6 +18,7 @@ import { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
 import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
+import { InvoicesToCode } from './persistence/invoices-to-code.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import { OrderedShipments } from './persistence/ordered-shipments.sql.js';
 import { RecordInvoice } from './record-invoice.js';
@@ -38,6 +39,7 @@ export const INVOICES = [
   InvoicesOfCarrier,
   InvoicesRepository,
   InvoicesService,
+  InvoicesToCode,
   OrderedShipments,
   RecordInvoice,
 ];

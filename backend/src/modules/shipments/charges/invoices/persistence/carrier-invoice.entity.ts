@@ -19,6 +19,7 @@ export type InvoiceSource = 'carrier' | 'member';
 @Index('ix_carrier_invoice_pro', ['companyId', 'proNumber'])
 @Index('ix_carrier_invoice_shipment', ['companyId', 'shipmentId'])
 @Index('ix_carrier_invoice_status', ['companyId', 'status', 'id'])
+@Index('ix_carrier_invoice_to_export', ['companyId', 'toExport', 'id'])
 @Index('uq_carrier_invoice_bill', ['companyId', 'carrierBillId'], { unique: true })
 @ForeignKey('CarrierBillEntity', ['companyId', 'carrierBillId'], ['companyId', 'id'], {
   name: 'fk_carrier_invoice_bill',
@@ -104,6 +105,21 @@ export class CarrierInvoiceEntity {
   /** Amount to pay, once approved. */
   @Column({ name: 'approved_total', type: 'bigint', transformer: safeInteger, nullable: true })
   approvedTotal: number | null;
+
+  /** Amount that accounting has; null before the first export. */
+  @Column({ name: 'exported_total', type: 'bigint', transformer: safeInteger, nullable: true })
+  exportedTotal?: number | null;
+
+  @Column({
+    name: 'to_export',
+    type: 'boolean',
+    generatedType: 'VIRTUAL',
+    asExpression: "`status` in ('approved','paid') and `approved_total` <> coalesce(`exported_total`,0)",
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  toExport?: boolean | null;
 
   @Column({ type: 'varchar', length: 16, charset: 'ascii', collation: 'ascii_bin' })
   verdict: InvoiceVerdict;

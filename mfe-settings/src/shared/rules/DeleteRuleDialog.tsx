@@ -1,13 +1,24 @@
 import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { ApprovalRule } from '../../shared/types';
-import { useRemoveRule } from './rule-queries';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface DeleteRuleDialogProps<Rule> {
+  rule: Rule;
+  remove: UseMutationResult<unknown, Error, Rule>;
+  onClose(): void;
+  /** What happens afterwards. */
+  children: ReactNode;
+}
 
 /** Asks before a rule is deleted. */
-export function DeleteRuleDialog({ rule, onClose }: { rule: ApprovalRule; onClose(): void }) {
-  const remove = useRemoveRule();
+export function DeleteRuleDialog<Rule extends { name: string }>({
+  rule,
+  remove,
+  onClose,
+  children,
+}: DeleteRuleDialogProps<Rule>) {
   return (
     <ConfirmDialog
       opened
@@ -19,9 +30,7 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: ApprovalRule; onClos
       onClose={onClose}
     >
       <Stack>
-        <Text>
-          <Trans>Bookings no longer need its approval. Requests that wait for approval stay as they are.</Trans>
-        </Text>
+        <Text>{children}</Text>
         {remove.isError && <FailureAlert error={remove.error} />}
       </Stack>
     </ConfirmDialog>

@@ -1,0 +1,34 @@
+import { Conflict, DomainError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+
+export function staleRule(): Conflict {
+  return new Conflict('STALE_REVISION', 'The rules were changed in the meantime. Reload them and try again.');
+}
+
+export function tooManyRules(most: number): DomainError {
+  return new DomainError('TOO_MANY', 422, `A company can have up to ${most} coding rules. Delete one first.`, { most });
+}
+
+/** Lines of a coding by hand that do not add up. */
+export function wrongSum(amount: string): ValidationFailed {
+  return new ValidationFailed([{ pointer: '/lines', code: 'SUM', message: `Enter amounts that add up to ${amount}.` }]);
+}
+
+/** Everything of the month is exported. */
+export function nothingToExport(): Conflict {
+  return new Conflict('NOTHING_TO_EXPORT', 'No invoice of this month is left to export.');
+}
+
+const NAMED_MAX = 20;
+
+/** Invoices without accounts. */
+export function uncodedInvoices(numbers: readonly string[]): Conflict {
+  return new Conflict('UNCODED', 'Some invoices have no coding. Add a default coding rule, or code them by hand.', {
+    count: numbers.length,
+    numbers: numbers.slice(0, NAMED_MAX),
+  });
+}
+
+/** Accounting has the invoice. */
+export function alreadyExported(): Conflict {
+  return new Conflict('EXPORTED', 'This invoice is exported. Correct its coding in the accounting system.');
+}
