@@ -12,8 +12,8 @@ export const CLAIM_KIND_NAMES: Record<ClaimKind, MessageDescriptor> = {
 
 export const CLAIM_STATUS: Record<ClaimStatus, { label: MessageDescriptor; tone: StatusTone }> = {
   draft: { label: msg`Draft`, tone: 'neutral' },
-  filed: { label: msg`Filed`, tone: 'attention' },
-  acknowledged: { label: msg`Acknowledged`, tone: 'attention' },
+  filed: { label: msg`Filed`, tone: 'active' },
+  acknowledged: { label: msg`Acknowledged`, tone: 'active' },
   offered: { label: msg`Offer received`, tone: 'attention' },
   declined: { label: msg`Declined`, tone: 'failed' },
   settled: { label: msg`Settled`, tone: 'done' },
