@@ -113,3 +113,15 @@ describe('the coding of an invoice', () => {
     }
   });
 });
+
+describe('rescale', () => {
+  const lines = [
+    { glAccount: '5100', costCenter: 'A', amount: 12_000 },
+    { glAccount: '5900', costCenter: 'A', amount: -2_000 },
+  ];
+
+  it('leaves lines that add up to the amount as they are', () => expect(rescale(lines, 10_000)).toEqual(lines));
+
+  it('keeps a line below zero in proportion', () =>
+    expect(rescale(lines, 5_001).map(({ amount }) => amount)).toEqual([6_001, -1_000]));
+});

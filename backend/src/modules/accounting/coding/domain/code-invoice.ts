@@ -76,13 +76,16 @@ export function merge(lines: readonly CodedLine[]): CodedLine[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-/** The same accounts and cost centers for another amount, in proportion. */
+/** The same accounts and cost centers for another amount, in proportion; lines below zero stay below zero. */
 export function rescale(lines: readonly CodedLine[], amount: number): CodedLine[] {
+  const sum = lines.reduce((total, line) => total + line.amount, 0);
+  if (amount === sum) return [...lines];
+  const below = lines.map((line) => (line.amount < 0 && sum > 0 ? Math.round((line.amount * amount) / sum) : 0));
   const parts = allocate(
-    amount,
-    lines.map((line) => Math.abs(line.amount)),
+    amount - below.reduce((total, part) => total + part, 0),
+    lines.map((line) => Math.max(line.amount, 0)),
   );
-  return merge(lines.map((line, index) => ({ ...line, amount: parts[index]! })));
+  return merge(lines.map((line, index) => ({ ...line, amount: below[index]! + parts[index]! })));
 }
 
 function weightsOf({ by, shares }: CostSplit, items: readonly CodedItem[]): number[] {
