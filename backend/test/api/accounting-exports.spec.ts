@@ -124,6 +124,7 @@ describe('an export to accounting', () => {
     expect((await make()).body).toMatchObject({ status: 409, code: 'UNCODED' });
     const lines = [{ glAccount: '5150', costCenter: 'Project', amount: 10_000 }];
     await finance.client.post(`/api/v1/invoices/${id}/coding`, { lines, reason: 'Project' });
+    expect(await pending()).toMatchObject({ invoices: 1, uncoded: [] });
     const { body } = await make();
     expect(body).toMatchObject({ number: 1, invoices: 1 });
     expect((await finance.client.get(`/api/v1/invoices/${id}/coding`)).body).toMatchObject({
