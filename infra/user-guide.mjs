@@ -21,6 +21,7 @@ const ORDER = [
   'documents',
   'check-invoices',
   'accounting',
+  'file-claims',
   'reports',
   'notifications',
   'members',

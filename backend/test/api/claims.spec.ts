@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { Config } from '../../src/config/config.js';
 import { endOfDay } from '../../src/kernel/time/local-time.js';
 import { DeadlineAlertsJob } from '../../src/modules/shipments/charges/disputes/deadline-alerts.job.js';
 import { Database } from '../../src/platform/database/database.js';
+import { saveCarrierProfile } from '../support/carriers.js';
 import { addClaim, claimOf, movedFreight } from '../support/claims.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -200,6 +205,66 @@ describe('a claim', () => {
     // Concealed damage was to be reported by 27 November, in four days.
     const due = await draft({ kind: 'concealed' });
     expect((await list('view=due')).items[0]).toMatchObject({ id: due.id, overdue: false });
+  });
+});
+
+describe('what the carrier gets', () => {
+  const CLAIMS_DESK = 'claims@carrier.test';
+  const setContact = async (email: string | null) => {
+    const { scac } = (await owner.client.get(`/api/v1/shipments/${shipmentId}`)).body.carrier;
+    const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
+    const { id } = items.find((carrier: any) => carrier.scac === scac);
+    const contacts = email === null ? [] : [{ purpose: 'claims', name: null, email, phone: null, extension: null }];
+    await saveCarrierProfile(owner, id, { modes: ['LTL'], customerNumber: null, contacts });
+  };
+
+  it('is a letter and a pack with the chosen documents, the same bytes each time', async () => {
+    const { items } = (await owner.client.get(`/api/v1/shipments/${shipmentId}/documents`)).body;
+    const { id, number } = await draft({ documentIds: [items[0].id] });
+    const letter = await finance.client.download(`/api/v1/claims/${id}/letter`);
+    expect([letter.headers.get('content-type'), Buffer.from(letter.bytes).subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const pack = await finance.client.download(`/api/v1/claims/${id}/evidence`);
+    clock.advance(60_000);
+    const again = await manager.client.download(`/api/v1/claims/${id}/evidence`);
+    expect(Buffer.from(pack.bytes).equals(Buffer.from(again.bytes))).toBe(true);
+    expect(Object.keys(unzipSync(pack.bytes))).toEqual([
+      `Claim-${number}.pdf`,
+      'manifest.csv',
+      expect.stringMatching(/^documents\/BOL-/),
+    ]);
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    expect((await dock.client.get(`/api/v1/claims/${id}/letter`)).status).toBe(403);
+  });
+
+  it('is emailed with the filing to its claims contact, with Reply-To; without a contact nothing is filed', async () => {
+    await setContact(null);
+    const drafted = await draft();
+    const refused = await step(drafted, 'file', { emailCarrier: true });
+    expect(refused.body.code).toBe('NO_CARRIER_ADDRESS');
+    await setContact(CLAIMS_DESK);
+    const { body: filed } = await step(drafted, 'file', { emailCarrier: true });
+    expect(filed.status).toBe('filed');
+    expect((await step(filed, 'acknowledge', { emailCarrier: true })).body.errors).toMatchObject([
+      { code: 'NOT_ALLOWED' },
+    ]);
+    await app.deliverOutbox();
+    const mails = (await app.mails()).filter(({ subject }) => subject === `Claim ${filed.number}`);
+    expect(mails.map(({ to }) => to)).toEqual([CLAIMS_DESK]);
+    const source = await readFile(join(app.get(Config).mailDirectory, `${mails[0]!.id}.eml`), 'utf8');
+    expect(source).toMatch(new RegExp(`^Reply-To: ${finance.email}`, 'm'));
+    expect(source).toContain(`filename=Claim-${filed.number}.zip`);
+    const path = `/api/v1/claims/${filed.id}/messages`;
+    await finance.client.post(path, { direction: 'received', text: 'We inspect it.' });
+    expect((await owner.client.get(path)).body).toMatchObject({
+      carrierEmail: CLAIMS_DESK,
+      messages: [
+        { direction: 'sent', state: 'sent', address: CLAIMS_DESK },
+        { direction: 'received', state: null, text: 'We inspect it.' },
+      ],
+    });
   });
 });
 

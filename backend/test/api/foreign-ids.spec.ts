@@ -141,6 +141,7 @@ const BODIES: Record<string, () => object> = {
   decideInvoice: () => ({ version: 1, kind: 'hold' }),
   addClaim: () => claimOf(),
   changeClaim: () => ({ version: 1, ...claimOf() }),
+  addClaimMessage: () => ({ direction: 'note', text: 'not mine' }),
   addClaimStep: () => ({ version: 1, kind: 'file' }),
   addDisputeMessage: () => ({ direction: 'note', text: 'not mine' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),

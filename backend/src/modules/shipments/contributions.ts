@@ -40,6 +40,7 @@ export const SHIPMENTS = {
   auditActions: [
     'claim.changed',
     'claim.drafted',
+    'claim.message_added',
     'claim.step_recorded',
     'consignee.notified',
     'customs.changed',

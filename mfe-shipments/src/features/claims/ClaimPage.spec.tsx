@@ -17,6 +17,7 @@ const open = (change: Partial<Claim> = {}, routes: MockRoutes = {}, permissions?
     '/claims/clm_01',
     {
       [DETAIL]: { body: { ...claim, ...change } },
+      'GET /api/v1/claims/{id}/messages': { body: { messages: [], carrierEmail: 'claims@carrier.test' } },
       'GET /api/v1/shipments/{id}': { body: shipment },
       'GET /api/v1/shipments/{id}/claims': { body: { ...TERMS, liability: { amount: 250_000, currency: 'USD' } } },
       ...routes,
@@ -126,4 +127,36 @@ test('users who may only read have no steps', async () => {
   open({ possible: [] }, {}, ['price.read', 'shipment.read']);
   expect(await screen.findByRole('heading', { name: 'Deadlines' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+});
+
+test('a draft is filed by email, with its letter and evidence', async () => {
+  const { api } = open({ status: 'draft', possible: ['file'] }, { [STEP]: { body: claim } });
+  const dialog = await openStep('File claim');
+  expect(await dialog.findByText('To claims@carrier.test')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText(/^Received by the carrier on/), { target: { value: '2026-11-27' } });
+  await userEvent.click(dialog.getByRole('switch', { name: /^Email the carrier/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'File claim' }));
+  await waitFor(() => expect(api.sent(STEP)).toHaveLength(1));
+  expect(api.sent(STEP)[0]!.body).toEqual({ version: 2, kind: 'file', on: '2026-11-27', emailCarrier: true });
+});
+
+test('letter and evidence are downloaded, and the carrier’s answer is added to the thread', async () => {
+  const ADD = 'POST /api/v1/claims/{id}/messages';
+  const { api } = open({}, { [ADD]: { body: { messages: [], carrierEmail: null } } });
+  expect(await screen.findByRole('link', { name: 'Download claim letter' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/api\/v1\/claims\/clm_01\/letter$/),
+  );
+  expect(screen.getByRole('link', { name: 'Download evidence pack' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/api\/v1\/claims\/clm_01\/evidence$/),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add answer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add answer' }));
+  expect(dialog.getByText('Enter the text.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/Message/), 'We inspect it.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add answer' }));
+  await waitFor(() => expect(api.sent(ADD)).toHaveLength(1));
+  expect(api.sent(ADD)[0]!.body).toEqual({ direction: 'received', text: 'We inspect it.' });
 });

@@ -11,6 +11,7 @@ import { ClaimBadge } from '../../shared/claims/ClaimBadge';
 import classes from '../../shared/record.module.css';
 import { ClaimAmounts } from './ClaimAmounts';
 import { ClaimContent } from './ClaimContent';
+import { ClaimCorrespondence } from './ClaimCorrespondence';
 import { ClaimDeadlines } from './ClaimDeadlines';
 import { ClaimFacts } from './ClaimFacts';
 import { ClaimHistory } from './ClaimHistory';
@@ -54,6 +55,7 @@ export function ClaimPage() {
           </div>
           <div className={classes.side}>
             <ClaimFacts claim={data} />
+            <ClaimCorrespondence claim={data} />
             <ClaimHistory claim={data} />
           </div>
         </div>

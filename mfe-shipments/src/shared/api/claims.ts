@@ -12,6 +12,7 @@ export type ClaimDeadline = Schemas['ClaimDeadlineDto'];
 export type ClaimStep = Schemas['ClaimStepDto'];
 export type ClaimStepKind = ClaimStep['kind'];
 export type NewClaim = Schemas['NewClaimDto'];
+export type ClaimThread = Schemas['ClaimThreadDto'];
 export type ShipmentClaims = Schemas['ShipmentClaimsDto'];
 
 /** Filters of the list. */
@@ -55,6 +56,14 @@ export const claimQueries = {
         unwrap(api.GET('/api/v1/claims/{id}', { params: { path: { id } }, signal })),
     }),
 
+  /** Emails to the carrier, its answers and notes. */
+  messages: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...ALL, 'messages', id],
+      queryFn: ({ signal }): Promise<ClaimThread> =>
+        unwrap(api.GET('/api/v1/claims/{id}/messages', { params: { path: { id } }, signal })),
+    }),
+
   /** Claims of a shipment, and the last dates for a new one. */
   ofShipment: (api: Api, shipmentId: string) =>
     queryOptions({
@@ -75,3 +84,7 @@ export const changeClaim = (api: Api, { id, version }: Claim, content: NewClaim)
 /** Records what happened to a claim. */
 export const addClaimStep = (api: Api, id: string, body: ClaimStep): Promise<Claim> =>
   unwrap(api.POST('/api/v1/claims/{id}/steps', { params: { path: { id } }, body }));
+
+/** Adds a note or an answer of the carrier, or emails the carrier the claim letter and the evidence. */
+export const addClaimMessage = (api: Api, id: string, body: Schemas['NewDisputeMessageDto']): Promise<ClaimThread> =>
+  unwrap(api.POST('/api/v1/claims/{id}/messages', { params: { path: { id } }, body }));

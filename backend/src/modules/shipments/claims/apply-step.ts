@@ -10,6 +10,8 @@ export interface NewStep {
   /** Local date on which it happened; default today. */
   on?: LocalDate;
   note?: string;
+  /** Whether the carrier is emailed; only for `file`. */
+  emailCarrier?: boolean;
   /** Number that the carrier gave the claim. */
   carrierReference?: string;
 }
@@ -47,6 +49,8 @@ function problemsOf(claim: SteppedClaim, step: NewStep, today: LocalDate): Field
   const problems = [...amountProblems(claim, step), ...dateProblems(claim, step, today)];
   if (kind === 'file' && claim.claimed === 0)
     problems.push(problem('/amount', 'REQUIRED', 'A claim needs an amount. Enter it in the draft.'));
+  if (step.emailCarrier === true && kind !== 'file')
+    problems.push(problem('/emailCarrier', 'NOT_ALLOWED', 'Only the filing is emailed. Add a message instead.'));
   if (kind === 'decline' && note.trim() === '')
     problems.push(problem('/note', 'REQUIRED', 'Enter the reason of the carrier.'));
   return problems;

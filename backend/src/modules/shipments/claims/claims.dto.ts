@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
@@ -6,6 +6,7 @@ import { NestedList } from '../../../platform/http/validation/nested.js';
 import { MultiLine, OneLine } from '../../../platform/http/validation/text.js';
 import type { Currency } from '../../../kernel/codes.js';
 import { MoneyDto } from '../../rating/index.js';
+import { DisputeMessageDto } from '../charges/disputes/disputes.dto.js';
 import type { ClaimDeadlineKind } from '../charges/disputes/domain/deadline.js';
 import {
   CLAIM_KINDS,
@@ -138,6 +139,11 @@ export class ClaimStepDto {
   @MultiLine({ max: 500 })
   note?: string;
 
+  /** Only for `file`: email the carrier the claim letter and the evidence. 409 NO_CARRIER_ADDRESS if it has no contact. */
+  @MayBeMissing()
+  @IsBoolean()
+  emailCarrier?: boolean;
+
   /** Number that the carrier gave the claim. */
   @MayBeMissing()
   @Trimmed()
@@ -242,6 +248,14 @@ export class ClaimDto extends ClaimSummaryDto {
   events: ClaimEventDto[];
   /** Steps that are possible now. */
   possible: ClaimStep[];
+}
+
+/** Messages of a claim. */
+export class ClaimThreadDto {
+  /** Oldest first. */
+  messages: DisputeMessageDto[];
+  /** Email address of the carrier's contact for claims, else for billing or dispatch; null if there is none. */
+  carrierEmail: string | null;
 }
 
 /** Claims of a shipment, and what a new one depends on. */

@@ -1,4 +1,7 @@
+import { ClaimEvidence } from './claim-evidence.js';
+import { ClaimFilesController } from './claim-files.controller.js';
 import { ClaimReader } from './claim-reader.js';
+import { ClaimThread } from './claim-thread.js';
 import { ClaimTermsReader } from './claim-terms.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
@@ -10,12 +13,14 @@ import { ClaimsRepository } from './persistence/claims.sql.js';
 
 /** Providers of claims. */
 export const CLAIMS = [
+  ClaimEvidence,
   ClaimListQueries,
   ClaimReader,
   ClaimShipments,
   ClaimTermsReader,
+  ClaimThread,
   ClaimsRepository,
   ClaimsService,
 ];
-export const CLAIM_CONTROLLERS = [ClaimsController];
+export const CLAIM_CONTROLLERS = [ClaimFilesController, ClaimsController];
 export const CLAIM_ENTITIES = [ClaimEntity, ClaimEventEntity];

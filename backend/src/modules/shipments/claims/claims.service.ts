@@ -8,10 +8,12 @@ import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { Conflict, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { DocumentsService } from '../../documents/index.js';
+import type { NewMessage } from '../charges/disputes/charge-messages.js';
 import { Deadlines } from '../charges/disputes/deadlines.js';
 import { DEADLINE_ZONE } from '../charges/disputes/domain/deadline.js';
 import { staleClaim } from './claims.errors.js';
 import { applyStep, type NewStep } from './apply-step.js';
+import { ClaimThread } from './claim-thread.js';
 import { ClaimTermsReader } from './claim-terms.js';
 import { claimDeadlines } from './domain/claim-deadlines.js';
 import type { ClaimItem } from './domain/claim-body.js';
@@ -32,6 +34,9 @@ export interface ClaimContent {
   reference?: string | null;
 }
 
+/** The email with which a claim is filed. */
+const FILING: NewMessage = { direction: 'sent', text: 'We file this claim. Please acknowledge it in writing.' };
+
 /** Texts of notifications about steps. */
 const NOTIFIED: Readonly<Partial<Record<ClaimStep, string>>> = {
   file: 'The claim was filed.',
@@ -50,6 +55,7 @@ export class ClaimsService {
   constructor(
     private readonly claims: ClaimsRepository,
     private readonly terms: ClaimTermsReader,
+    private readonly thread: ClaimThread,
     private readonly documents: DocumentsService,
     private readonly deadlines: Deadlines,
     private readonly domainEvents: DomainEvents,
@@ -126,13 +132,15 @@ export class ClaimsService {
     });
   }
 
-  /** Records what happened to a claim. @throws NotFound; Conflict STALE, STEP_NOT_POSSIBLE; ValidationFailed */
+  /** Records what happened to a claim. @throws NotFound; Conflict STALE, STEP_NOT_POSSIBLE, NO_CARRIER_ADDRESS; ValidationFailed */
   async step({ companyId, userId }: Actor, id: string, version: number, step: NewStep): Promise<void> {
+    const address = step.emailCarrier === true ? await this.thread.requireAddress(companyId, id) : null;
     await this.database.transaction(async (tx) => {
       const claim = await this.lock(tx, companyId, id, version);
       const today = localMoment(this.clock.now(), DEADLINE_ZONE).on;
       const changed = applyStep(claim, step, today);
       await this.save(tx, changed);
+      if (address !== null) await this.thread.addTo(tx, changed, FILING, address, userId);
       const { kind, amount = null, note = null } = step;
       await this.record(tx, claim, { kind, amount, note, happenedOn: step.on ?? today }, userId);
       const details = { id, number: claim.number, step: kind };

@@ -1,9 +1,18 @@
-import { FormDialog, FormNumberInput, FormTextarea, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
+import {
+  FormDialog,
+  FormNumberInput,
+  FormSwitch,
+  FormTextarea,
+  FormTextInput,
+  useRemote,
+  useZodForm,
+} from '@lading/mfe-kit';
 import { Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { amountText } from '../../../shared/amount';
-import { addClaimStep, type Claim, type ClaimStep, type ClaimStepKind } from '../../../shared/api/claims';
+import { addClaimStep, type Claim, claimQueries, type ClaimStep, type ClaimStepKind } from '../../../shared/api/claims';
 import { today } from '../../../shared/today';
 import { useClaimMutation } from '../../../shared/claims/use-claim-mutation';
 import { hasAmount, hasCarrierReference, hasDate, NOTE_MAX, proposedStep, REFERENCE_MAX, stepForm } from './step-form';
@@ -33,13 +42,14 @@ export function StepDialog({ kind, claim, onClose }: StepDialogProps) {
       form={form}
       submitLabel={label}
       destructive={kind === 'withdraw'}
-      onSubmit={({ on, amount: cents, carrierReference, note }) =>
+      onSubmit={({ on, amount: cents, carrierReference, note, emailCarrier }) =>
         add.mutateAsync({
           version,
           kind,
           on,
           amount: cents,
           note: note ?? undefined,
+          ...(kind === 'file' && { emailCarrier }),
           carrierReference: hasCarrierReference(kind) ? (carrierReference ?? undefined) : undefined,
         })
       }
@@ -59,6 +69,21 @@ export function StepDialog({ kind, claim, onClose }: StepDialogProps) {
         maxLength={NOTE_MAX}
         required={kind === 'decline'}
       />
+      {kind === 'file' && <EmailSwitch claimId={id} />}
     </FormDialog>
+  );
+}
+
+/** Whether the claim letter and the evidence are emailed to the carrier. */
+function EmailSwitch({ claimId }: { claimId: string }) {
+  const { api } = useRemote();
+  const address = useQuery(claimQueries.messages(api, claimId)).data?.carrierEmail ?? null;
+  return (
+    <FormSwitch
+      name="emailCarrier"
+      label={t`Email the carrier the claim letter and the evidence`}
+      description={address === null ? t`The carrier has no contact for claims or billing.` : t`To ${address}`}
+      disabled={address === null}
+    />
   );
 }

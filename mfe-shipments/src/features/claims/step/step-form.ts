@@ -33,6 +33,7 @@ export function stepForm(kind: ClaimStepKind, claim: Claim) {
     amount: hasAmount(kind, claim) ? amount : z.optional(z.undefined()),
     carrierReference: optionalText(oneLine({ max: REFERENCE_MAX })),
     note: kind === 'decline' ? reason : note,
+    emailCarrier: z.boolean(),
   });
 }
 
@@ -45,5 +46,6 @@ export function proposedStep(kind: ClaimStepKind, claim: Claim, today: string) {
     amount: hasAmount(kind, claim) ? (cents == null ? '' : moneyText(cents)) : undefined,
     carrierReference: carrierReference ?? '',
     note: '',
+    emailCarrier: false,
   };
 }

@@ -1,25 +1,24 @@
 import { QueryBoundary, useRemote } from '@lading/mfe-kit';
-import { Anchor, Button, formatDate, formatInstant, Group, Text, Title } from '@lading/ui';
+import { Anchor, formatDate, formatInstant, Text, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { amountText } from '../../../shared/amount';
 import {
+  addDisputeMessage,
   type Dispute,
-  type DisputeMessage,
   type DisputeThread,
   type Invoice,
   invoiceQueries,
+  type NewDisputeMessage,
 } from '../../../shared/api/invoices';
 import { reasonText } from '../decision/decision-words';
 import classes from '../../../shared/record.module.css';
-import { DEADLINES, DIRECTIONS, MESSAGE_LABELS, OUTCOMES, type Direction, STATES } from './dispute-words';
-
-const MessageDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "invoice-dispute-message" */ './MessageDialog')).MessageDialog,
-}));
+import { MessageButtons } from '../../../shared/messages/MessageButtons';
+import { MessageList } from '../../../shared/messages/MessageList';
+import { useInvoiceMutation } from '../use-invoice-mutation';
+import { DEADLINES, OUTCOMES } from './dispute-words';
 
 /** Deadlines of the invoice, its disputes, and the messages with the carrier. */
 export function DisputePanel({ invoice }: { invoice: Invoice }) {
@@ -35,8 +34,8 @@ export function DisputePanel({ invoice }: { invoice: Invoice }) {
 }
 
 function Thread({ invoice, thread }: { invoice: Invoice; thread: DisputeThread }) {
-  const { host } = useRemote();
-  const [direction, setDirection] = useState<Direction | null>(null);
+  const { api, host } = useRemote();
+  const add = useInvoiceMutation((body: NewDisputeMessage) => addDisputeMessage(api, invoice.id, body));
   const { disputes, messages, deadlines, carrierEmail } = thread;
   if (disputes.length === 0 && deadlines.length === 0) return null;
   const mayDispute = host.session.can('invoice.dispute') && disputes.length > 0;
@@ -52,33 +51,10 @@ function Thread({ invoice, thread }: { invoice: Invoice; thread: DisputeThread }
         <DisputeLine key={dispute.id} dispute={dispute} currency={invoice.currency} />
       ))}
       {mayDispute && (
-        <Group gap="xs">
-          <Button variant="default" onClick={() => setDirection('received')}>
-            {i18n._(MESSAGE_LABELS.received)}
-          </Button>
-          <Button variant="default" onClick={() => setDirection('note')}>
-            {i18n._(MESSAGE_LABELS.note)}
-          </Button>
-          {carrierEmail !== null && (
-            <Button variant="default" onClick={() => setDirection('sent')}>
-              {i18n._(MESSAGE_LABELS.sent)}
-            </Button>
-          )}
-        </Group>
+        <MessageButtons number={invoice.number} address={carrierEmail} onSend={(body) => add.mutateAsync(body)} />
       )}
       {mayDispute && <EvidenceLink id={invoice.id} />}
-      {messages.length > 0 && <Messages messages={messages} />}
-      <Suspense>
-        {direction && (
-          <MessageDialog
-            key={direction}
-            direction={direction}
-            invoice={invoice}
-            address={carrierEmail}
-            onClose={() => setDirection(null)}
-          />
-        )}
-      </Suspense>
+      {messages.length > 0 && <MessageList messages={messages} />}
     </section>
   );
 }
@@ -104,23 +80,5 @@ function EvidenceLink({ id }: { id: string }) {
     <Anchor href={`${baseUrl}/api/v1/invoices/${encodeURIComponent(id)}/evidence`} download>
       <Trans>Download evidence pack</Trans>
     </Anchor>
-  );
-}
-
-function Messages({ messages }: { messages: readonly DisputeMessage[] }) {
-  return (
-    <ol className={classes.history} aria-label={t`Messages`}>
-      {messages.toReversed().map(({ id, direction, state, address, text, authorName, createdAt }) => (
-        <li key={id}>
-          <Text fw={500}>
-            {[i18n._(DIRECTIONS[direction]), address, state && i18n._(STATES[state])].filter(Boolean).join(', ')}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {authorName ?? t`Former user`}, {formatInstant(createdAt)}
-          </Text>
-          <Text className={classes.note}>{text}</Text>
-        </li>
-      ))}
-    </ol>
   );
 }

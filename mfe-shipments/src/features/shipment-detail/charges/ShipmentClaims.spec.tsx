@@ -47,6 +47,7 @@ test('a shortage leads to a claim for what was shipped, reduced to what is missi
       'GET /api/v1/shipments/{id}/events': { body: { ...timeline, exceptions: [shortage] } },
       [ADD]: { status: 201, body: { ...claim, kind: 'shortage', status: 'draft' } },
       'GET /api/v1/claims/{id}': { body: claim },
+      'GET /api/v1/claims/{id}/messages': { body: { messages: [], carrierEmail: null } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'File claim' }));

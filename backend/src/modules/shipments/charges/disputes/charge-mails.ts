@@ -6,19 +6,22 @@ import { OnOutboxMessage } from '../../../../platform/outbox/outbox-topic.js';
 import { BrandingService } from '../../../companies/index.js';
 import { CHARGE_MESSAGE_DUE, type ChargeMessageDue } from '../../shipments.events.js';
 import { TenderLinksRepository } from '../../tender/persistence/tender-links.sql.js';
+import { ClaimEvidence } from '../../claims/claim-evidence.js';
 import { DisputeEvidence } from './dispute-evidence.js';
+import type { MailedPack } from './evidence-pack.js';
 import type { ChargeMessageEntity } from './persistence/charge-message.entity.js';
 import { DisputesRepository } from './persistence/disputes.sql.js';
 
 /** Bytes of documents in an email. With base64 and the explanation it stays below 10 MB, which mail servers usually accept. */
 const DOCUMENTS_MAX = 7_000_000;
 
-/** Emails messages about disputes to carriers, each at most once: a message whose sending was interrupted is `uncertain` and is not sent again. */
+/** Emails messages about disputes and claims to carriers, each at most once: a message whose sending was interrupted is `uncertain` and is not sent again. */
 @Injectable()
 export class ChargeMails {
   constructor(
     private readonly messages: DisputesRepository,
-    private readonly evidence: DisputeEvidence,
+    private readonly disputes: DisputeEvidence,
+    private readonly claims: ClaimEvidence,
     private readonly settings: TenderLinksRepository,
     private readonly branding: BrandingService,
     private readonly mailer: Mailer,
@@ -58,11 +61,10 @@ export class ChargeMails {
   }
 
   private async mailOf(message: ChargeMessageEntity, messageId: string): Promise<Mail> {
-    const { companyId, invoiceId, address, subject, text, createdBy } = message;
-    if (invoiceId === null || address === null || subject === null)
-      throw new Error('A message to a carrier has an invoice, an address and a subject.');
+    const { companyId, claimId, address, subject, text, createdBy } = message;
+    if (address === null || subject === null) throw new Error('A message to a carrier has an address and a subject.');
     const [pack, sender, { dispatchEmail }, brand] = await Promise.all([
-      this.evidence.forMail(companyId, invoiceId, DOCUMENTS_MAX),
+      this.packOf(message),
       this.settings.senders(companyId, createdBy),
       this.settings.settings(companyId),
       this.branding.of(companyId),
@@ -73,7 +75,9 @@ export class ChargeMails {
       [
         { heading: subject },
         ...text.split('\n').filter((line) => line.trim() !== ''),
-        'The attached file has the explanation of the agreed price and the documents of the shipment.',
+        claimId === null
+          ? 'The attached file has the explanation of the agreed price and the documents of the shipment.'
+          : 'The attached file has the claim letter and the evidence.',
         ...(pack.omitted.length === 0
           ? []
           : [`Too large for this email, available on request: ${pack.omitted.length} documents.`]),
@@ -89,5 +93,11 @@ export class ChargeMails {
       attachments: [...(content.attachments ?? []), file],
       messageId,
     };
+  }
+
+  private packOf({ companyId, invoiceId, claimId }: ChargeMessageEntity): Promise<MailedPack & { fileName: string }> {
+    if (claimId !== null) return this.claims.forMail(companyId, claimId, DOCUMENTS_MAX);
+    if (invoiceId === null) throw new Error('A message is about an invoice or a claim.');
+    return this.disputes.forMail(companyId, invoiceId, DOCUMENTS_MAX);
   }
 }

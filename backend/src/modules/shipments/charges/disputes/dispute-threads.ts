@@ -55,7 +55,8 @@ function presentDispute(dispute: DisputeEntity): DisputeDto {
   };
 }
 
-function presentMessage({
+/** For the API. */
+export function presentMessage({
   id,
   direction,
   state,

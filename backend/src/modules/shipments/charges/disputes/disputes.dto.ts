@@ -26,7 +26,7 @@ export class DisputeDto {
   closedAt: string | null;
 }
 
-/** A message about a dispute. */
+/** A message about a dispute or a claim. */
 export class DisputeMessageDto {
   /** `cms_` and a ULID. */
   id: string;
@@ -63,7 +63,7 @@ export class DisputeThreadDto {
 
 /** A message to add. */
 export class NewDisputeMessageDto {
-  /** `sent` emails it to the carrier with the evidence pack. */
+  /** `sent` emails it to the carrier with the evidence. */
   @IsIn(['sent', 'received', 'note'])
   direction: MessageDirection;
 

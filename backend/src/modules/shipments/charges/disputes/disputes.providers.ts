@@ -1,4 +1,5 @@
 import { ChargeMails } from './charge-mails.js';
+import { ChargeMessages } from './charge-messages.js';
 import { DeadlineAlertsJob } from './deadline-alerts.job.js';
 import { Deadlines } from './deadlines.js';
 import { DisputeEvidence } from './dispute-evidence.js';
@@ -16,6 +17,7 @@ import { DisputesRepository } from './persistence/disputes.sql.js';
 export const DISPUTES = [
   ChargeDeadlinesRepository,
   ChargeMails,
+  ChargeMessages,
   DeadlineAlertsJob,
   Deadlines,
   DisputeEvidence,

@@ -6,16 +6,14 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
-import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { CarrierAddresses } from '../../../carriers/index.js';
 import { ShipmentsRepository } from '../../persistence/shipments.sql.js';
-import { CHARGE_MESSAGE_DUE, type ChargeMessageDue } from '../../shipments.events.js';
 import { disputeReasonName, type DisputeReason } from '../invoices/domain/dispute-reasons.js';
 import { fieldError } from '../invoices/invoices.errors.js';
 import type { CarrierInvoiceEntity } from '../invoices/persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from '../invoices/persistence/invoices.sql.js';
+import { ChargeMessages, type NewMessage } from './charge-messages.js';
 import { Deadlines } from './deadlines.js';
-import type { ChargeMessageEntity } from './persistence/charge-message.entity.js';
 import type { DisputeOutcome } from './persistence/dispute.entity.js';
 import { DisputesRepository } from './persistence/disputes.sql.js';
 
@@ -36,12 +34,6 @@ export interface NewDispute {
   emailTo: string | null;
 }
 
-/** A message to add to a dispute. */
-export interface NewMessage {
-  direction: ChargeMessageEntity['direction'];
-  text: string;
-}
-
 /** Disputes with carriers: opening, messages, closing. */
 @Injectable()
 export class DisputesService {
@@ -51,7 +43,7 @@ export class DisputesService {
     private readonly invoices: InvoicesRepository,
     private readonly shipments: ShipmentsRepository,
     private readonly addresses: CarrierAddresses,
-    private readonly outbox: Outbox,
+    private readonly messages: ChargeMessages,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -132,29 +124,14 @@ export class DisputesService {
     });
   }
 
-  private async addMessage(
+  private addMessage(
     tx: Transaction,
     { companyId, id: invoiceId, number }: CarrierInvoiceEntity,
-    { direction, text }: NewMessage,
+    message: NewMessage,
     address: string | null,
-    createdBy: string,
+    userId: string,
   ): Promise<void> {
-    const id = newId('cms');
-    const isSent = direction === 'sent';
-    await this.disputes.addMessage(tx, {
-      companyId,
-      id,
-      invoiceId,
-      claimId: null,
-      direction,
-      state: isSent ? 'queued' : null,
-      address,
-      subject: isSent ? `Dispute of invoice ${number}` : null,
-      text,
-      createdBy,
-      createdAt: this.clock.now(),
-    });
-    const payload: ChargeMessageDue = { messageId: id };
-    if (isSent) await this.outbox.add(tx, { companyId, topic: CHARGE_MESSAGE_DUE, payload });
+    const email = address === null ? null : { address, subject: `Dispute of invoice ${number}` };
+    return this.messages.add(tx, { companyId, invoiceId, claimId: null }, message, email, userId);
   }
 }

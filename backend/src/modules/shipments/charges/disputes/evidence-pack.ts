@@ -42,6 +42,8 @@ export interface PackRequest {
   /** Time of all entries, so that the same content gives the same bytes. */
   at: Date;
   pages: readonly PackPage[];
+  /** Chosen documents; default: those of `EVIDENCE_KINDS`. */
+  documentIds?: readonly string[];
 }
 
 /** The documents of the pack and those that do not fit into an email. */
@@ -77,17 +79,22 @@ export class EvidencePack {
       if (fits) left -= document.size;
     }
     const bytes = await buffer((await this.zip(request, fitting)).outputStream);
-    return { bytes, included: fitting.map(nameOf), omitted: omitted.map(nameOf) };
+    return { bytes, included: fitting.map(fileNameOf), omitted: omitted.map(fileNameOf) };
   }
 
-  /** Valid documents of the shipment, by kind, then oldest first. */
-  private async evidence({ companyId, shipmentId }: PackRequest): Promise<DocumentDto[]> {
+  /** Documents of a shipment with these ids that still exist, oldest first. */
+  async chosen(companyId: string, shipmentId: string, ids: readonly string[]): Promise<DocumentDto[]> {
+    const all = await this.documents.list(companyId, shipmentId);
+    return all.filter(({ id }) => ids.includes(id)).sort(byAge);
+  }
+
+  /** The chosen documents, or the valid ones of the shipment, by kind, then oldest first. */
+  private async evidence({ companyId, shipmentId, documentIds }: PackRequest): Promise<DocumentDto[]> {
     if (shipmentId === null) return [];
+    if (documentIds !== undefined) return this.chosen(companyId, shipmentId, documentIds);
     const all = await this.documents.list(companyId, shipmentId);
     const valid = all.filter(({ status, withdrawnAt }) => status !== 'superseded' && withdrawnAt === null);
-    return EVIDENCE_KINDS.flatMap((kind) =>
-      valid.filter((one) => one.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    );
+    return EVIDENCE_KINDS.flatMap((kind) => valid.filter((one) => one.kind === kind).sort(byAge));
   }
 
   private async zip(
@@ -96,16 +103,21 @@ export class EvidencePack {
   ): Promise<yazl.ZipFile> {
     const zip = new yazl.ZipFile();
     for (const { name, bytes } of pages) zip.addBuffer(bytes, name, { mtime: at });
-    const rows = documents.map((one) => [nameOf(one), one.kind, one.size, one.sha256]);
+    const rows = documents.map((one) => [fileNameOf(one), one.kind, one.size, one.sha256]);
     const manifest = [['file', 'kind', 'bytes', 'sha256'], ...rows].map(csvLine).join('');
     zip.addBuffer(Buffer.from(`\uFEFF${manifest}`), 'manifest.csv', { mtime: at });
     for (const document of documents) {
       const { size, open } = await this.documents.open(companyId, shipmentId!, document.id);
-      zip.addReadStreamLazy(nameOf(document), { mtime: at, size, compress: false }, (done) => done(null, open()));
+      zip.addReadStreamLazy(fileNameOf(document), { mtime: at, size, compress: false }, (done) => done(null, open()));
     }
     zip.end();
     return zip;
   }
 }
 
-const nameOf = ({ kind, version, fileName }: DocumentDto): string => `documents/${kind}-${version}-${fileName}`;
+/** Ids increase over time. */
+const byAge = (left: DocumentDto, right: DocumentDto): number => (left.id < right.id ? -1 : 1);
+
+/** Path of a document in the pack. */
+export const fileNameOf = ({ kind, version, fileName }: DocumentDto): string =>
+  `documents/${kind}-${version}-${fileName}`;

@@ -8,7 +8,7 @@ import { DisputeEntity } from './dispute.entity.js';
 /** A message with the name of the user who wrote or entered it. */
 export type NamedMessage = ChargeMessageEntity & { authorName: string | null };
 
-/** Most rows of an invoice that are read. */
+/** Most rows of an invoice or a claim that are read. */
 const READ_MAX = 200;
 
 /** Disputes of invoices and their messages. */
@@ -49,12 +49,21 @@ export class DisputesRepository {
 
   /** Oldest first. */
   messagesOfInvoice(companyId: string, invoiceId: string): Promise<NamedMessage[]> {
-    return this.database.query(
-      `SELECT m.company_id AS companyId, m.id, m.invoice_id AS invoiceId, m.direction, m.state, m.address, m.subject, m.text,
+    return this.messagesOf('invoice_id', companyId, invoiceId);
+  }
+
+  /** Oldest first. */
+  messagesOfClaim(companyId: string, claimId: string): Promise<NamedMessage[]> {
+    return this.messagesOf('claim_id', companyId, claimId);
+  }
+
+  private messagesOf(column: 'invoice_id' | 'claim_id', companyId: string, id: string): Promise<NamedMessage[]> {
+    return this.database.query<NamedMessage>(
+      `SELECT m.company_id AS companyId, m.id, m.invoice_id AS invoiceId, m.claim_id AS claimId, m.direction, m.state, m.address, m.subject, m.text,
               m.created_by AS createdBy, m.created_at AS createdAt, u.full_name AS authorName
          FROM charge_message m LEFT JOIN user_account u ON u.id = m.created_by
-        WHERE m.company_id = ? AND m.invoice_id = ? ORDER BY m.id LIMIT ?`,
-      [companyId, invoiceId, READ_MAX],
+        WHERE m.company_id = ? AND m.${column} = ? ORDER BY m.id LIMIT ?`,
+      [companyId, id, READ_MAX],
     );
   }
 
