@@ -1,3 +1,4 @@
+import { FileReferences } from '../../src/platform/storage/file-references.js';
 import { bookShipment } from '../support/freight.js';
 import { runningCells } from '../support/formulas.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -69,6 +70,8 @@ describe('an export to accounting', () => {
       ['West', 5_000],
     ]);
     const bytes = (await file(first.body.id)).bytes;
+    const stored = [...(await app.get(FileReferences).of(owner.companyId)).values()];
+    expect(stored.map((one) => one.owner)).toContain(`accounting export ${first.body.id}`);
     expect(await make()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_EXPORT' } });
     await finance.client.patch(
       `/api/v1/accounting/coding-rules/${(await finance.client.get('/api/v1/accounting/coding-rules')).body.items[0].id}`,

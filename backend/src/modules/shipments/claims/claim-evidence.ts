@@ -66,7 +66,14 @@ export class ClaimEvidence {
     ]);
     const { number, kind, currency, description, goodsAmount, freightAmount, otherAmount, claimed } = claim;
     const content = {
-      ...{ number, kind, currency, description, goodsAmount, freightAmount, otherAmount, claimed },
+      number,
+      kind,
+      currency,
+      description,
+      goodsAmount,
+      freightAmount,
+      otherAmount,
+      claimed,
       companyName: brand?.name ?? '',
       carrier: `${carrierName}, ${scac}`,
       facts: factsOf(shipment, { ...claim, ...terms }),

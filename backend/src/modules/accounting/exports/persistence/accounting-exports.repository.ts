@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import { nextCompanyNumber } from '../../../../platform/database/company-counter.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import { type FileReference, RefersToFiles } from '../../../../platform/storage/file-references.js';
 import { AccountingExportLineEntity } from './accounting-export-line.entity.js';
 import { AccountingExportEntity } from './accounting-export.entity.js';
 
@@ -45,6 +46,14 @@ export class AccountingExportsRepository {
     return (tx?.withRepository(this.lines) ?? this.lines).find({
       where: { companyId, invoiceId: In([...invoiceIds]) },
     });
+  }
+
+  @RefersToFiles()
+  async files(companyId: string): Promise<FileReference[]> {
+    const rows = await this.exports.findBy({ companyId });
+    return rows.flatMap(({ id, body }) =>
+      body.files.map(({ key, sha256 }) => ({ key, sha256, owner: `accounting export ${id}` })),
+    );
   }
 
   async insert(
