@@ -192,3 +192,9 @@ it('cancels the pickup once; the carrier refuses a pickup that is not open', asy
   });
   expect(await cancel(null)).toMatchObject({ state: 'refused' });
 });
+
+it('is not repeated if the lookup of an earlier one answers in another format', async () => {
+  carrier.behave('lacks');
+  expect(await tender({}, true)).toMatchObject({ state: 'unknown', code: 'CARRIER_ANSWER_INVALID' });
+  expect(sent('POST /BillOfLading')).toBe(0);
+});

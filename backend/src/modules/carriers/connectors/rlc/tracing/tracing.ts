@@ -2,7 +2,7 @@ import type { Clock } from '../../../../../platform/clock.js';
 import { below } from '../../../connections/endpoint.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, DeclineReason, LinkedDocument, TracedShipment } from '../../connector.js';
-import { errorText, isRejected } from '../rlc-answer.js';
+import { errorText, isRejected, isRlcProblem } from '../rlc-answer.js';
 import { DOCUMENT_TYPES } from '../rlc-codes.js';
 import type { RlcExchange } from '../rlc-exchange.js';
 import { readTrace, type TracedDocument } from './read-trace.js';
@@ -32,8 +32,9 @@ export class Tracing {
     const query = new URLSearchParams({ 'request.traceNumbers': number, 'request.traceType': type });
     const answer = await this.get(connection, `/ShipmentTracing?${query.toString()}`, signal);
     if (isUnknown(answer)) return answer;
-    if (isRejected(answer.status, answer.body)) return null;
-    if (!isTraceAnswer(answer.body))
+    if (isRlcProblem(answer.body)) return null;
+    // A tender is repeated after null, so a response in another format is not taken for one without shipments.
+    if (answer.status !== 200 || !isTraceAnswer(answer.body))
       return { code: 'CARRIER_ANSWER_INVALID', message: 'The response of the carrier cannot be read.' };
     return answer.body.Shipments?.[0] ?? null;
   }
