@@ -80,6 +80,7 @@ import { Claims1781000000131 } from './1781000000131-claims.js';
 import { ClaimThreads1781000000132 } from './1781000000132-claim-threads.js';
 import { Coding1781000000133 } from './1781000000133-coding.js';
 import { AccountingExports1781000000134 } from './1781000000134-accounting-exports.js';
+import { ExportedInvoicesTakenBack1781000000135 } from './1781000000135-exported-invoices-taken-back.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
 /** Every migration, oldest first. */
@@ -167,4 +168,5 @@ export const migrations = [
   ClaimThreads1781000000132,
   Coding1781000000133,
   AccountingExports1781000000134,
+  ExportedInvoicesTakenBack1781000000135,
 ];

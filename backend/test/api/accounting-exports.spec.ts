@@ -1,4 +1,6 @@
 import { FileReferences } from '../../src/platform/storage/file-references.js';
+import { carrierInvoice } from '../support/carrier-bills.js';
+import { carrierKeyOf, carrierRequest } from '../support/carrier-requests.js';
 import { bookShipment } from '../support/freight.js';
 import { runningCells } from '../support/formulas.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -15,6 +17,7 @@ const clock = new TestClock(new Date(START));
 let app: TestApp;
 let owner: SignedIn;
 let finance: SignedIn;
+let shipmentId: string;
 let shipmentNumber: string;
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ beforeEach(async () => {
   clock.set(START);
   owner = await signUp(app);
   finance = await signInAs(app, owner.companyId, 'finance');
-  ({ shipmentNumber } = await bookShipment(owner));
+  ({ shipmentId, shipmentNumber } = await bookShipment(owner));
 });
 
 const rule = (other = '5190') =>
@@ -33,7 +36,7 @@ const rule = (other = '5190') =>
     name: 'Default',
     on: true,
     conditions: [],
-    accounts: { other },
+    accounts: { linehaul: '5100', other },
     split: {
       by: 'fixed',
       shares: [
@@ -120,6 +123,43 @@ describe('an export to accounting', () => {
     expect((await file(body.id, 'bills')).status).toBe(404);
     expect((await file(body.id, 'credits')).bytes.toString('utf8')).toContain('"I-1-C2"');
   });
+
+  it.each(['its next version', 'nothing'])(
+    'takes back an exported invoice that was reopened and that the carrier replaces by %s',
+    async (replacement) => {
+      await rule();
+      const key = await carrierKeyOf(owner, shipmentId);
+      const send = (value: string) =>
+        carrierRequest({ app, clock, key }, 'POST', '/invoices', carrierInvoice(shipmentNumber, value));
+      const newest = async () => {
+        const { id } = (await finance.client.get('/api/v1/invoices')).body.items[0];
+        return (await finance.client.get(`/api/v1/invoices/${id}`)).body;
+      };
+      await send('100.00');
+      const { id, version } = await newest();
+      await decide(id, version, { kind: 'approve' });
+      expect((await make()).status).toBe(201);
+      await decide(id, version + 1, { kind: 'reopen', reason: 'DISCOUNT', amount: 3_000 });
+      clock.advance(1_000);
+      if (replacement === 'nothing')
+        await carrierRequest({ app, clock, key }, 'DELETE', `/invoices/inv-${shipmentNumber}`);
+      else {
+        await send('70.00');
+        const next = await newest();
+        await decide(next.id, next.version, { kind: 'approve' });
+      }
+      const { body } = await make();
+      const amountOf = async (invoiceId: string) =>
+        (await detail(body.id)).lines
+          .filter((line: any) => line.invoiceId === invoiceId)
+          .reduce((sum: number, { amount }: any) => sum + amount, 0);
+      expect(await amountOf(id)).toBe(-10_000);
+      expect(body.totals).toEqual([
+        { currency: 'USD', bills: replacement === 'nothing' ? 0 : 7_000, credits: -10_000 },
+      ]);
+      expect(await make()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_EXPORT' } });
+    },
+  );
 
   it('needs a coding of each invoice, and takes that by hand', async () => {
     const id = await approved('I-1', 10_000);

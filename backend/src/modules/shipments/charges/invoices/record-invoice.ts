@@ -102,7 +102,9 @@ export class RecordInvoice {
   ): Promise<void> {
     for (const invoice of await this.invoices.lockOfBills(tx, companyId, billIds)) {
       if (!isOpen(invoice.status)) continue;
-      await this.invoices.change(tx, invoice, { status });
+      // What accounting has is exported back.
+      const approvedTotal = invoice.exportedTotal ? 0 : null;
+      await this.invoices.change(tx, invoice, { status, approvedTotal });
       await this.reverse(tx, invoice, ['INVOICED', 'ADJUSTED', 'CREDITED', 'PAID'], null);
       const closedAt = this.clock.now();
       const end = { outcome: 'superseded', recovered: 0, closedBy: null, closedAt } as const;

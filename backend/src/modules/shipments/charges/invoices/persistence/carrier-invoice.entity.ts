@@ -102,7 +102,7 @@ export class CarrierInvoiceEntity {
   @Column({ name: 'agreed_total', type: 'bigint', transformer: safeInteger, nullable: true })
   agreedTotal: number | null;
 
-  /** Amount to pay, once approved. */
+  /** Amount to pay, once approved; 0 after the carrier took an exported invoice back. */
   @Column({ name: 'approved_total', type: 'bigint', transformer: safeInteger, nullable: true })
   approvedTotal: number | null;
 
@@ -114,7 +114,8 @@ export class CarrierInvoiceEntity {
     name: 'to_export',
     type: 'boolean',
     generatedType: 'VIRTUAL',
-    asExpression: "`status` in ('approved','paid') and `approved_total` <> coalesce(`exported_total`,0)",
+    asExpression:
+      "`status` in ('approved','paid','replaced','withdrawn') and `approved_total` <> coalesce(`exported_total`,0)",
     nullable: true,
     insert: false,
     update: false,

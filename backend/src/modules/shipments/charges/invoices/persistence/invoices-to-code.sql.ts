@@ -54,7 +54,7 @@ export interface InvoiceToCode extends InvoiceFields {
   shipment: ShipmentToCode | null;
 }
 
-/** An invoice that was approved, or credited, at an instant. */
+/** An invoice that was approved, credited, or taken back by the carrier at an instant. */
 export interface ApprovedInvoice {
   id: string;
   approvedAt: Date;
@@ -97,10 +97,12 @@ export class InvoicesToCode {
     return rows.map(toInvoice);
   }
 
-  /** Approved and paid invoices of which accounting has another amount, oldest first; locked until `tx` ends. */
+  /** Invoices of which accounting has another amount than the amount to pay, oldest first; locked until `tx` ends. */
   async toExport(companyId: string, tx?: Transaction): Promise<ApprovedInvoice[]> {
-    const sql = `SELECT i.id, (SELECT MAX(d.decided_at) FROM invoice_decision d WHERE d.company_id = i.company_id AND d.invoice_id = i.id
-        AND d.kind IN ('approve', 'short_pay', 'credit')) AS approvedAt
+    const sql = `SELECT i.id, CASE WHEN i.status IN ('replaced', 'withdrawn')
+        THEN (SELECT MAX(d.closed_at) FROM dispute d WHERE d.company_id = i.company_id AND d.invoice_id = i.id)
+        ELSE (SELECT MAX(d.decided_at) FROM invoice_decision d WHERE d.company_id = i.company_id AND d.invoice_id = i.id
+          AND d.kind IN ('approve', 'short_pay', 'credit')) END AS approvedAt
        FROM carrier_invoice i WHERE i.company_id = ? AND i.to_export = 1 ORDER BY i.id LIMIT ?${tx === undefined ? '' : ' FOR UPDATE'}`;
     const params = [companyId, EXPORT_MAX];
     return tx === undefined
