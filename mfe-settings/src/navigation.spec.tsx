@@ -9,7 +9,11 @@ import './features/company/profile/CompanyProfilePage';
 
 const renderPage = pageRenderer(remote);
 const open = (path: string, options?: FakeHostOptions) =>
-  renderPage(path, { 'GET /api/v1/company': { body: COMPANY } }, options);
+  renderPage(
+    path,
+    { 'GET /api/v1/company': { body: COMPANY }, 'GET /api/v1/company/quotas': { body: { items: [] } } },
+    options,
+  );
 /** Links by the title of their group. */
 const groups = () =>
   within(screen.getByRole('navigation', { name: 'Settings' }))

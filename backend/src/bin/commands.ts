@@ -29,7 +29,8 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   worker: { does: 'deliver messages and run periodic jobs', load: () => import('./commands/worker.js') },
   monitoring: { does: 'relay error reports of browsers', load: () => import('./commands/monitoring.js') },
   admin: {
-    usage: 'create-owner|reset-password|disable-factor|list-companies|suspend|unsuspend [--email, --company, --name]',
+    usage:
+      'create-owner|reset-password|disable-factor|list-companies|suspend|unsuspend|set-quota [--email, --company, --name, --requests, --imports, --streams, --storage-mb]',
     does: 'manage accounts and companies; prints links, so it needs no mail server',
     load: () => import('./commands/admin.js'),
   },

@@ -194,6 +194,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
+  'company.quotas_changed', // a command
   'company.suspended', // a command
   'company.unsuspended', // a command
   'demonstration.left', // a command

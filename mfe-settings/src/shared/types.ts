@@ -2,6 +2,7 @@ import type { components } from '@lading/api-client';
 
 export type Company = components['schemas']['CompanyDto'];
 export type Address = components['schemas']['AddressDto'];
+export type CompanyQuota = components['schemas']['CompanyQuotaDto'];
 export type CompanyExport = components['schemas']['CompanyExportDto'];
 export type ApiKey = components['schemas']['ApiKeyDto'];
 export type Webhook = components['schemas']['WebhookDto'];

@@ -43,7 +43,10 @@ export interface FormCase {
 }
 
 const EMPTY_PAGE = { body: { items: [], nextCursor: null } };
-const company: MockRoutes = { 'GET /api/v1/company': { body: COMPANY } };
+const company: MockRoutes = {
+  'GET /api/v1/company': { body: COMPANY },
+  'GET /api/v1/company/quotas': { body: { items: [] } },
+};
 const carriers: MockRoutes = {
   ...company,
   'GET /api/v1/company/carriers': EMPTY_PAGE,

@@ -1,14 +1,32 @@
 import { type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { MEGABYTE } from '../../config/config.js';
 import { AppModule } from '../../app.module.js';
-import { type ListedCompany, SuspensionService } from '../../modules/companies/index.js';
+import {
+  type ListedCompany,
+  type QuotaChange,
+  quotaText,
+  QuotasService,
+  SuspensionService,
+} from '../../modules/companies/index.js';
 import { AccountAddressDto, AccountAdministration, NewOwnerDto } from '../../modules/identity/index.js';
 import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { createValidationPipe } from '../../platform/http/validation/validation.pipe.js';
 import { optionsOf } from '../options.js';
 import { WrongUsage } from '../wrong-usage.js';
 
-const OPTIONS = { email: { type: 'string' }, company: { type: 'string' }, name: { type: 'string' } } as const;
+const QUOTA_OPTIONS = {
+  requests: { type: 'string' },
+  imports: { type: 'string' },
+  streams: { type: 'string' },
+  'storage-mb': { type: 'string' },
+} as const;
+const OPTIONS = {
+  email: { type: 'string' },
+  company: { type: 'string' },
+  name: { type: 'string' },
+  ...QUOTA_OPTIONS,
+} as const;
 
 /** Option by the field of the DTO. */
 const OPTION_OF: Readonly<Record<string, string>> = {
@@ -48,6 +66,18 @@ const ACTIONS: Readonly<Record<string, (app: INestApplicationContext, given: Giv
   async unsuspend(app, { company }) {
     return `${await suspension(app).unsuspend(required(company))} is open again.`;
   },
+  async 'set-quota'(app, { company, requests, imports, streams, 'storage-mb': megabytes }) {
+    const change: QuotaChange = {
+      ...(requests !== undefined && { requests: limitOf('requests', requests) }),
+      ...(imports !== undefined && { imports: limitOf('imports', imports) }),
+      ...(streams !== undefined && { streams: limitOf('streams', streams) }),
+      ...(megabytes !== undefined && { storageBytes: limitOf('storage-mb', megabytes, MEGABYTE) }),
+    };
+    if (Object.keys(change).length === 0)
+      throw new WrongUsage(`Say which quota: --${Object.keys(QUOTA_OPTIONS).join(', --')}.`);
+    const { name, quotas } = await app.get(QuotasService, { strict: false }).set(required(company), change);
+    return `${name} has ${quotaText(quotas) || 'the quotas of the settings'}.`;
+  },
 };
 
 /** Commands of the operator on accounts and companies. */
@@ -73,6 +103,13 @@ function required(company: string | undefined): string {
   return company;
 }
 
+/** Null for `default`: the setting applies again. @throws WrongUsage */
+function limitOf(option: string, typed: string, unit = 1): number | null {
+  if (typed === 'default') return null;
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new WrongUsage(`--${option}: a whole number from 1, or default.`);
+  return Number(typed) * unit;
+}
+
 /** @throws WrongUsage with every problem */
 async function valid<Dto>(dto: Type<Dto>, given: object): Promise<Dto> {
   try {
@@ -89,9 +126,10 @@ function withLink(text: string, link: URL): string {
   return `${text}\nSet the password within 30 minutes, once, at:\n${link.href}`;
 }
 
-function describe({ id, code, name, createdAt, eraseAt, suspendedAt }: ListedCompany): string {
+function describe({ id, code, name, createdAt, eraseAt, suspendedAt, quotas }: ListedCompany): string {
   const state = eraseAt !== null ? `deleted, erased on ${day(eraseAt)}` : suspendedAt !== null ? 'suspended' : 'active';
-  return `${code}  ${id}  since ${day(createdAt)}  ${state}  ${name}`;
+  const limits = quotas === null ? '' : `  (${quotaText(quotas)})`;
+  return `${code}  ${id}  since ${day(createdAt)}  ${state}  ${name}${limits}`;
 }
 
 const day = (instant: Date): string => instant.toISOString().slice(0, 10);

@@ -4,8 +4,7 @@ import { ApiKeyReader, type KeyActor } from '../../platform/auth/api-key.js';
 import { Clock } from '../../platform/clock.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
 import { isExpired } from './domain/api-key.js';
-import type { ApiKeyEntity } from './persistence/api-key.entity.js';
-import { ApiKeysRepository } from './persistence/api-keys.repository.js';
+import { ApiKeysRepository, type AuthenticatingKey } from './persistence/api-keys.repository.js';
 
 /** Minimum time between updates of a key's last use, so that not every request writes. */
 const TOUCH_MS = 60 * 60_000;
@@ -33,7 +32,7 @@ export class StoredApiKeyReader extends ApiKeyReader {
 }
 
 /** The role is the creator's, for rules that depend on the role. */
-function actorOf({ id, userId, companyId, name, role, permissions }: ApiKeyEntity): KeyActor {
+function actorOf({ id, userId, companyId, name, role, permissions, quotas }: AuthenticatingKey): KeyActor {
   return {
     keyId: id,
     userId,
@@ -44,6 +43,7 @@ function actorOf({ id, userId, companyId, name, role, permissions }: ApiKeyEntit
     companyId,
     role,
     permissions: new Set(permissions),
+    quotas,
     fullName: name,
     email: '',
     emailVerified: true,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DocumentsModule } from '../documents/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { ActivityExport } from './activity/activity-export.js';
 import { ActivityController } from './activity/activity.controller.js';
@@ -61,9 +62,12 @@ import { CompanyProfileService } from './profile/company-profile.service.js';
 import { BrandingService } from './profile/branding.service.js';
 import { LogoController } from './profile/logo.controller.js';
 import { LogoService } from './profile/logo.service.js';
+import { QuotasController } from './quotas/quotas.controller.js';
+import { QuotasService } from './quotas/quotas.service.js';
 
 @Module({
   imports: [
+    DocumentsModule,
     LocationsModule,
     TypeOrmModule.forFeature([
       CompanyEntity,
@@ -86,6 +90,7 @@ import { LogoService } from './profile/logo.service.js';
     AssociationsController,
     ActivityController,
     SetupController,
+    QuotasController,
   ],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
@@ -131,6 +136,7 @@ import { LogoService } from './profile/logo.service.js';
     RequestMails,
     RoleChanges,
     SuspensionService,
+    QuotasService,
     CompanySteps,
     SetupSteps,
   ],

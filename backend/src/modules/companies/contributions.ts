@@ -17,6 +17,7 @@ export const COMPANIES = {
     'company.deleted',
     'company.export_downloaded',
     'company.export_requested',
+    'company.quotas_changed',
     'company.restored',
     'company.suspended',
     'company.unsuspended',

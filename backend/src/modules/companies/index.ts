@@ -6,6 +6,7 @@ export { InvitationsQueries } from './persistence/invitations.sql.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { BrandingService } from './profile/branding.service.js';
 export { type ListedCompany, SuspensionService } from './closing/suspension.service.js';
+export { type QuotaChange, quotaText, QuotasService } from './quotas/quotas.service.js';
 export { SetupStep } from './setup/setup-steps.js';
 export { LogoService } from './profile/logo.service.js';
 export { OnRoleChanged } from './members/role-changes.js';

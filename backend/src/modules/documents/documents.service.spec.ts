@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/storage/file-store.js';
 import type { NewDocument, ReceivedFile } from './document-files.js';
 import { DocumentsService } from './documents.service.js';
 import type { DocumentRow, DocumentsRepository, NamedDocumentRow } from './persistence/documents.sql.js';
+import { StorageQuota } from './storage-quota.js';
 import { SharedCopies } from './uploads/shared-copies.js';
 
 const SHIPMENT = { companyId: 'cmp_1', shipmentId: 'shp_1' };
@@ -77,7 +78,7 @@ function store({ waiting = {} as Record<string, string>, environment = {} as Rec
     clock,
     new SharedCopies(documents, fileStore, clock, logger),
     logger,
-    loadConfig({ DATABASE_URL: 'mysql://u@h/d', ...environment }),
+    new StorageQuota(documents, loadConfig({ DATABASE_URL: 'mysql://u@h/d', ...environment })),
   );
   const versions = () => newestFirst().map(({ kind, version, status }) => `${kind} ${version} ${status}`);
   const issue = (text: string, part?: Partial<NewDocument>, stillDue?: () => Promise<boolean>) =>

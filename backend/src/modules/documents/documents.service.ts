@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Config, MEGABYTE } from '../../config/config.js';
+import type { CompanyQuotas } from '../../config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/problems/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import { StorageQuotaReached } from '../../platform/storage/storage-errors.js';
 import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './document-files.js';
 import type { DocumentKind, RetainedKinds } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
 import type { Pdf } from './pdf/pdf-document.js';
 import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.sql.js';
 import { sha256 } from './sha256.js';
+import { StorageQuota } from './storage-quota.js';
 import { rewritePdf } from './uploads/rewrite-pdf.js';
 import { SharedCopies } from './uploads/shared-copies.js';
 
@@ -29,7 +29,7 @@ export class DocumentsService {
     private readonly clock: Clock,
     private readonly copies: SharedCopies,
     private readonly logger: Logger,
-    private readonly config: Config,
+    private readonly quota: StorageQuota,
   ) {}
 
   /**
@@ -80,11 +80,16 @@ export class DocumentsService {
   }
 
   /**
-   * Stores an uploaded file; `alongside` runs in the same transaction. Returns the document id.
+   * Stores an uploaded file; `alongside` runs in the same transaction. Returns the document id. `quotas`: those of the company.
    * @throws Conflict TOO_MANY_DOCUMENTS, StorageQuotaReached
    */
-  async receive(file: ReceivedFile, waiting: string, alongside: (tx: Transaction) => Promise<void>): Promise<string> {
-    await this.checkQuota(file);
+  async receive(
+    file: ReceivedFile,
+    waiting: string,
+    alongside: (tx: Transaction) => Promise<void>,
+    quotas?: CompanyQuotas | null,
+  ): Promise<string> {
+    await this.quota.check(file, quotas);
     const { id, fileKey } = await this.adopt(file, waiting);
     await this.database.transaction(async (tx) => {
       await this.insertReceived(tx, file, id, fileKey);
@@ -238,13 +243,6 @@ export class DocumentsService {
     for (const file of files)
       if (!(await this.documents.hasFile(tx, companyId, shipmentId, file))) await this.files.remove(file);
     return kinds;
-  }
-
-  /** Concurrent uploads may exceed the quota by their own size. */
-  private async checkQuota({ companyId, size }: ReceivedFile): Promise<void> {
-    const { storageBytes } = this.config.quotas;
-    if (storageBytes !== undefined && (await this.documents.bytesOf(companyId)) + size > storageBytes)
-      throw new StorageQuotaReached(storageBytes / MEGABYTE);
   }
 
   /** Moves a temporary file into the store, under the id of its document. @throws Conflict TOO_MANY_DOCUMENTS */

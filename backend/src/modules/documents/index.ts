@@ -31,6 +31,7 @@ export { DocumentDto, DocumentListDto } from './documents.dto.js';
 export { DocumentsModule } from './documents.module.js';
 export type { DocumentFile, StoredFile } from './document-files.js';
 export { DocumentsService } from './documents.service.js';
+export { StorageQuota } from './storage-quota.js';
 export type { LabelContent, LabelParty, LabelUnit } from './labels/label-content.js';
 export { renderLabels } from './labels/render-labels.js';
 export { documentCode } from './sha256.js';

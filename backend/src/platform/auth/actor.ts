@@ -1,3 +1,4 @@
+import type { CompanyQuotas } from '../../config/config.js';
 import type { Permission, Role } from '../registered.js';
 
 /** `factor_pending`: the password was correct, the second factor is still missing. */
@@ -16,6 +17,8 @@ export interface Actor {
   companyId: string;
   role: Role;
   permissions: ReadonlySet<Permission>;
+  /** Limits that the operator set for the company, in place of those of the settings. */
+  quotas?: CompanyQuotas | null;
   fullName: string;
   email: string;
   /** Whether the email address is verified. True for API keys. */

@@ -3,15 +3,19 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Config } from '../../config/config.js';
 import { UnansweredRequests } from '../http/server/unanswered-requests.js';
-import { MeteredRoute, OPEN_REQUESTS, REQUEST_LIMITS, type RequestLimit } from '../throttle/request-limits.js';
+import {
+  MeteredRoute,
+  OPEN_REQUESTS,
+  QUOTA_RULES,
+  REQUEST_LIMITS,
+  type RequestLimit,
+} from '../throttle/request-limits.js';
 import { addRateLimit } from '../throttle/rate-limit-headers.js';
 import { RequestMeter } from '../throttle/request-meter.js';
 import { TooBusy, TooManyAttempts } from '../throttle/throttle.errors.js';
 import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
 import type { AuthenticatedRequest } from './decorators.js';
-
-const DAY_SECONDS = 86_400;
 
 /** Limits the requests of a company, and counts those to `@Metered()` routes. Runs after the permission guard, so refused requests are not counted. */
 @Injectable()
@@ -32,7 +36,7 @@ export class MeterGuard implements CanActivate {
     this.limitOpen(actor, response);
     const { requestLimitFactor: factor } = this.config;
     for (const limit of [
-      ...this.quotasOf(limits),
+      ...this.quotasOf(actor, limits),
       ...limits.map(({ points, ...limit }) => ({ ...limit, points: points * factor })),
     ]) {
       const key = keyOf(limit, actor);
@@ -47,14 +51,12 @@ export class MeterGuard implements CanActivate {
   }
 
   /** What the operator allows each company, which no factor multiplies. */
-  private quotasOf(limits: readonly RequestLimit[]): RequestLimit[] {
-    const { requests, imports } = this.config.quotas;
+  private quotasOf(actor: Actor, limits: readonly RequestLimit[]): RequestLimit[] {
+    const { requests, imports } = { ...this.config.quotas, ...actor.quotas };
     const isImport = limits === REQUEST_LIMITS.import;
     return [
-      ...(requests === undefined ? [] : [{ name: 'company', per: 'company' as const, points: requests, seconds: 10 }]),
-      ...(imports === undefined || !isImport
-        ? []
-        : [{ name: 'imports-of-day', per: 'company' as const, points: imports, seconds: DAY_SECONDS }]),
+      ...(requests === undefined ? [] : [{ ...QUOTA_RULES.requests, points: requests }]),
+      ...(imports === undefined || !isImport ? [] : [{ ...QUOTA_RULES.imports, points: imports }]),
     ];
   }
 

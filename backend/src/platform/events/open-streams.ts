@@ -21,7 +21,7 @@ export class OpenStreams {
     const readerId = isApiKey(actor) ? actor.keyId : actor.sessionId;
     for (const [id, limit] of [
       [readerId, STREAM_LIMITS.reader * factor],
-      [actor.companyId, quotas.streams ?? STREAM_LIMITS.company * factor],
+      [actor.companyId, { ...quotas, ...actor.quotas }.streams ?? STREAM_LIMITS.company * factor],
     ] as const)
       if (this.of(id) >= limit) throw new TooManyAttempts(RETRY_SECONDS);
     const ids = [readerId, actor.companyId];

@@ -51,6 +51,12 @@ export const OPEN_REQUESTS = { process: 100, company: 40 } as const;
 /** Maximum open event streams per process: of a session or API key, and of a company. `REQUEST_LIMIT_FACTOR` multiplies them. */
 export const STREAM_LIMITS = { reader: 32, company: 2_000 } as const;
 
+/** Counts of the quotas of a company, whose points the operator sets. */
+export const QUOTA_RULES = {
+  requests: { name: 'company', per: 'company', seconds: 10 },
+  imports: { name: 'imports-of-day', per: 'company', seconds: 86_400 },
+} as const;
+
 /** Metadata of `@Metered()`, for the meter guard. */
 export const MeteredRoute = Reflector.createDecorator<readonly RequestLimit[]>();
 

@@ -47,7 +47,8 @@ export class RequestMeter {
   }
 
   private countOf({ name, key, points }: ThrottleRule, begun: number): Count {
-    const id = `${name} ${key}`;
+    // A changed limit starts a new count, which continues from the shared one.
+    const id = `${name} ${key} ${points}`;
     const present = this.counts.get(id);
     if (present?.begun === begun) return present;
     if (this.counts.size >= KEPT_COUNTS) this.dropEnded(begun);

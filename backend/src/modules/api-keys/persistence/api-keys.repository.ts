@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThanOrEqual, type Repository } from 'typeorm';
 import { type KeyPermission, ROLE_PERMISSIONS } from '../../../contributions/permissions.js';
+import type { Actor } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { retryTransient, type Transaction } from '../../../platform/database/database.js';
@@ -9,6 +10,9 @@ import { ApiKeyEntity } from './api-key.entity.js';
 
 /** Columns of a new key. */
 export type NewApiKey = Omit<ApiKeyEntity, 'lastUsedAt' | 'revokedAt'>;
+
+/** A key of a request, with the quotas of its company. */
+export type AuthenticatingKey = ApiKeyEntity & Pick<Actor, 'quotas'>;
 
 /** A list row of a key. */
 export interface ApiKeyRow extends Pick<
@@ -140,12 +144,14 @@ export class ApiKeysRepository {
   }
 
   /** The unrevoked key with this token, in any company that is not deleted. */
-  findByToken(tokenHash: string): Promise<ApiKeyEntity | null> {
-    return this.keys
+  async findByToken(tokenHash: string): Promise<AuthenticatingKey | null> {
+    const { entities, raw } = await this.keys
       .createQueryBuilder('k')
+      .addSelect('c.quotas', 'quotas')
       .innerJoin('company', 'c', 'c.id = k.companyId AND c.eraseAt IS NULL AND c.suspendedAt IS NULL')
       .where('k.tokenHash = :tokenHash AND k.revokedAt IS NULL', { tokenHash })
-      .getOne();
+      .getRawAndEntities<{ quotas: unknown }>();
+    return entities[0] === undefined ? null : { ...entities[0], quotas: parseJson(raw[0]?.quotas) };
   }
 
   /** Up to `limit` service accounts created before that instant whose keys were erased with their company. */

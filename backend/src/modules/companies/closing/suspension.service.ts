@@ -7,7 +7,10 @@ import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyEntity } from '../persistence/company.entity.js';
 
 /** A company as the operator of the installation sees it. */
-export type ListedCompany = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'createdAt' | 'eraseAt' | 'suspendedAt'>;
+export type ListedCompany = Pick<
+  CompanyEntity,
+  'id' | 'code' | 'name' | 'createdAt' | 'eraseAt' | 'suspendedAt' | 'quotas'
+>;
 
 /**
  * Suspends companies, by command of the operator. Nobody can enter a suspended company, its API keys and links do not work, and its background

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
+import type { CompanyQuotas } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
@@ -72,6 +73,16 @@ export class CompaniesRepository {
     const before = suspendedAt === null ? Not(IsNull()) : IsNull();
     const { affected } = await tx.update(CompanyEntity, { id: companyId, suspendedAt: before }, { suspendedAt });
     return affected === 1;
+  }
+
+  /** Locks the company, so that changes at once do not lose each other's. */
+  async lockQuotas(tx: Transaction, companyId: string): Promise<CompanyQuotas> {
+    const company = await tx.findOne(CompanyEntity, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
+    return company?.quotas ?? {};
+  }
+
+  async setQuotas(tx: Transaction, companyId: string, quotas: CompanyQuotas | null): Promise<void> {
+    await tx.update(CompanyEntity, { id: companyId }, { quotas });
   }
 
   /** All companies of the installation, oldest first. */

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CompanyQuotas } from '../../../config/config.js';
 import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 
 /** A tenant. */
@@ -55,4 +56,8 @@ export class CompanyEntity {
   /** When the operator suspended the company; null if not suspended. */
   @Column({ name: 'suspended_at', type: 'datetime', precision: 3, nullable: true })
   suspendedAt: Date | null;
+
+  /** Limits that the operator set for this company, in place of those of the settings; null: none. */
+  @Column({ type: 'json', nullable: true })
+  quotas: CompanyQuotas | null;
 }

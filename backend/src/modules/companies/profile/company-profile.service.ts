@@ -103,7 +103,7 @@ function merged(
   };
 }
 
-function present({ createdAt, profile, logoKey, eraseAt, suspendedAt, ...company }: CompanyEntity): CompanyDto {
+function present({ createdAt, profile, logoKey, eraseAt, suspendedAt, quotas, ...company }: CompanyEntity): CompanyDto {
   return {
     ...company,
     hasLogo: logoKey !== null,

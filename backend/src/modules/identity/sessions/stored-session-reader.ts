@@ -55,6 +55,7 @@ function actorOf({ id, state, authenticatedAt, rotationDue, user, company: store
     companyId: company?.id ?? '',
     role,
     permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),
+    quotas: company?.quotas,
     fullName: user.fullName,
     email: user.email,
     emailVerified: user.emailVerified,

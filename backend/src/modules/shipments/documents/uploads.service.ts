@@ -47,18 +47,23 @@ export class UploadsService {
       note: note === '' ? null : note,
       uploadedBy: userId,
     } as const;
-    const id = await this.documents.receive(received, file.path, async (tx) => {
-      await this.audit.record(tx, {
-        companyId,
-        userId,
-        action: 'document.uploaded',
-        subject: shipmentId,
-        details: { kind, fileName, sha256, receivedSha256 },
-      });
-      await (kind === 'POD'
-        ? this.appendPodEvent(tx, actor, shipment, sha256)
-        : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));
-    });
+    const id = await this.documents.receive(
+      received,
+      file.path,
+      async (tx) => {
+        await this.audit.record(tx, {
+          companyId,
+          userId,
+          action: 'document.uploaded',
+          subject: shipmentId,
+          details: { kind, fileName, sha256, receivedSha256 },
+        });
+        await (kind === 'POD'
+          ? this.appendPodEvent(tx, actor, shipment, sha256)
+          : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));
+      },
+      actor.quotas,
+    );
     return this.documents.get(companyId, shipmentId, id);
   }
 

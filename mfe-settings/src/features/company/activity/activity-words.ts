@@ -40,6 +40,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'company.entered': msg`Switched to the company`,
   'company.export_downloaded': msg`Downloaded a data export`,
   'company.export_requested': msg`Requested a data export`,
+  'company.quotas_changed': msg`Quotas changed by the operator`,
   'company.restored': msg`Restored the company`,
   'company.suspended': msg`Company suspended by the operator`,
   'company.unsuspended': msg`Suspension of the company lifted`,

@@ -3,12 +3,13 @@ import { type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../mfe';
-import type { Company } from '../../../shared/types';
+import type { Company, CompanyQuota } from '../../../shared/types';
 import { COMPANY } from '../../../testing/company';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './CompanyProfilePage';
 
 const GET = 'GET /api/v1/company';
+const QUOTAS = 'GET /api/v1/company/quotas';
 const SAVE = 'PATCH /api/v1/company';
 const ADDRESS = {
   address1: '12 S Dock Pl',
@@ -24,7 +25,11 @@ const SAVED = { kind: 'success', message: 'Company profile saved.' };
 
 const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
-  renderPage('/settings/company', { [GET]: { body: COMPANY }, ...routes }, { ...OWN, ...options });
+  renderPage(
+    '/settings/company',
+    { [GET]: { body: COMPANY }, [QUOTAS]: { body: { items: [] } }, ...routes },
+    { ...OWN, ...options },
+  );
 const profile = () => within(screen.getByRole('region', { name: 'Company profile' }));
 const field = async (label: string, region = 'Company profile') =>
   within(await screen.findByRole('region', { name: region })).findByLabelText(label);
@@ -240,4 +245,22 @@ describe('the logo', () => {
     expect(await branding().findByRole('button', { name: 'Choose logo' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+});
+
+test('shows quotas and their usage only if the operator set some', async () => {
+  const items: CompanyQuota[] = [
+    { name: 'requests', limit: 1200, used: null },
+    { name: 'imports', limit: 20, used: 3 },
+    { name: 'storage', limit: 5_000_000_000, used: 1_250_400_000 },
+  ];
+  open({ [QUOTAS]: { body: { items } } });
+  const quotas = within(await screen.findByRole('region', { name: 'Quotas' }));
+  for (const text of ['At most 1,200', '3 of 20', '1,250 MB of 5,000 MB']) expect(quotas.getByText(text)).toBeVisible();
+});
+
+test('shows no quotas if there are none', async () => {
+  const { api } = open();
+  await waitFor(() => expect(api.sent(QUOTAS)).toHaveLength(1));
+  await field('Legal name');
+  expect(screen.queryByRole('region', { name: 'Quotas' })).toBeNull();
 });

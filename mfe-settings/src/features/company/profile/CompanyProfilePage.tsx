@@ -10,6 +10,7 @@ import { useCompany } from '../use-company';
 import { BrandColorForm } from './BrandColorForm';
 import { CompanyForm } from './CompanyForm';
 import { LogoField } from './LogoField';
+import { QuotasSection } from './QuotasSection';
 
 /** Profile and code of the company. */
 export function CompanyProfilePage() {
@@ -41,6 +42,7 @@ export function CompanyProfilePage() {
           </Stack>
         </Section>
       )}
+      {manages && <QuotasSection />}
     </SettingsPage>
   );
 }

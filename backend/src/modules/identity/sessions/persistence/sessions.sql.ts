@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { CompanyQuotas } from '../../../../config/config.js';
 import type { Role } from '../../../../platform/registered.js';
+import { parseJson } from '../../../../platform/database/columns.js';
 import { columnsOf, type SqlRow } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Preferences } from '../../accounts/domain/preferences.js';
@@ -16,7 +18,13 @@ export interface StoredSession extends Pick<UserSessionEntity, (typeof SESSION_K
   user: Pick<UserAccountEntity, 'id' | 'email' | 'fullName' | 'mustChangePassword'> & { emailVerified: boolean };
   preferences: Preferences;
   /** Null without a company, and if the user is no longer an active member of it. */
-  company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
+  company: {
+    id: string;
+    name: string;
+    role: Role;
+    seesPrices: boolean | null;
+    quotas: CompanyQuotas | null;
+  } | null;
 }
 
 /** Company and role of a session. */
@@ -40,13 +48,14 @@ type SessionRow = SqlRow<UserSessionEntity, (typeof SESSION_KEYS)[number]> &
     companyName: string | null;
     role: Role | null;
     seesPrices: number | null;
+    quotas: unknown;
   };
 
 /** Sessions are read on each request, so a single statement reads everything, including tables of the companies module. */
 const SELECT_SESSION = `
   SELECT ${columnsOf(UserSessionEntity, 's', SESSION_KEYS)}, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
          u.id AS userId, ${columnsOf(UserAccountEntity, 'u', ACCOUNT_KEYS)}, u.email_verified_at IS NOT NULL AS emailVerified,
-         c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices
+         c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices, c.quotas
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
@@ -132,7 +141,7 @@ function toStoredSession(row: SessionRow): StoredSession {
     company:
       companyId === null || name === null || role === null
         ? null
-        : { id: companyId, name, role, seesPrices: isTrue(row.seesPrices) },
+        : { id: companyId, name, role, seesPrices: isTrue(row.seesPrices), quotas: parseJson(row.quotas) },
   };
 }
 
