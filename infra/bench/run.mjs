@@ -17,6 +17,7 @@ const BENCHES = {
   pdf: 'A bill of lading as PDF, against finished objects and against pdfkit',
   events: 'Batches of 100 tracking events, against LOAD DATA of the same rows and against one row at a time',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
+  workers: 'How fast 1, 2 and 4 workers drain backlogs of mails, events for webhooks and digests that wait for others',
   sse: 'An event to 5,000 open streams (or as many as given), against node:http that writes it, and what they cost while nothing happens',
   shell:
     'First loads of /login, /shipments and /quotes/new over a slow link, against the same pages as one application, and typing in the quote form',

@@ -3,7 +3,7 @@ import { builtServer, importBuilt, requireFromBackend } from '../bench/lib/produ
 import { startServer } from '../bench/lib/servers.mjs';
 import { startDatabase } from '../stack/database.mjs';
 import { Digests } from './jobs/digests.mjs';
-import { JobLog } from './jobs/job-log.mjs';
+import { jobOf, JobLog } from './jobs/job-log.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { check, figure, none, seconds } from './lib/rows.mjs';
 
@@ -11,7 +11,7 @@ const REPLICAS = 3;
 const WATCHED_MS = 90_000;
 const DIGESTS_EVERY_MS = 20_000;
 const DRAINED_WITHIN_MS = 60_000;
-/** Jobs that are due often enough to observe, with the length of their periods. */
+/** Jobs that are due often enough to observe, of a sharded one its first shard, with the length of their periods. */
 const PERIODS = { 'close carrier calls': 5_000, 'send digests': 15_000, 'expire quotes': 60_000 };
 /** Jobs whose process is killed during a run, with the locked table that makes them wait. */
 const KILLED = { 'send digests': 'notification_mail', 'purge expired rows': 'user_session', 'expire quotes': 'quote' };
@@ -88,7 +88,7 @@ async function killAtWork({ name, table, connect, log, digests, replicas, keep }
   const killedAt = Date.now();
   await blocking.query('UNLOCK TABLES');
   replicas.delete(holder.pid);
-  const successor = await log.taken(name, holder.id);
+  const successor = await log.taken(holder);
   await startReplica(replicas, keep);
   return { name, milliseconds: successor.at - killedAt, another: successor.owner !== holder.owner };
 }
@@ -106,7 +106,10 @@ async function rowsOf(events, watchedUntil, takeovers, { expected, made, sent, w
   const limit = 2 * JOB_LEASE_MS;
   return [
     ...Object.entries(PERIODS).map(([name, length]) => periodsOf(watched, name, length)),
-    none(`All ${new Set(events.map(({ name }) => name)).size} jobs: periods that ended twice`, endedTwice(events)),
+    none(
+      `All ${new Set(events.map(({ name }) => jobOf(name))).size} jobs and their shards: periods that ended twice`,
+      endedTwice(events),
+    ),
     figure('Digests due, of each person and period', expected),
     check('Digests made', made, made === expected),
     check('Messages that send one', sent, sent === expected),

@@ -13,6 +13,7 @@ import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { invoiceOf } from '../support/invoices.js';
 import { Redelivery } from '../support/redelivery.js';
+import { shardsOf } from '../support/shards.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { pdfFile, upload } from '../support/uploads.js';
@@ -286,12 +287,15 @@ describe('deadlines', () => {
     await decide(decided, { kind: 'approve' });
     const { deadlines } = await thread(invoice);
     const dueAt = new Date(deadlines[0].dueAt).getTime();
-    const alerts = async (hours: number) => {
+    const { own, other } = shardsOf(owner.companyId);
+    const alerts = async (hours: number, shard = own) => {
       clock.advance(dueAt - hours * 3_600_000 - clock.now().getTime());
-      await Promise.all([app.get(DeadlineAlertsJob).run(), app.get(DeadlineAlertsJob).run()]);
+      const job = app.get(DeadlineAlertsJob);
+      await Promise.all([job.run(undefined, shard), job.run(undefined, shard)]);
       await app.deliverOutbox();
       return (await inbox(manager, invoice.id)).length;
     };
+    expect(await alerts(48, other)).toBe(0);
     expect([await alerts(49), await alerts(48), await alerts(30), await alerts(24), await alerts(4)]).toEqual([
       0, 1, 1, 2, 3,
     ]);

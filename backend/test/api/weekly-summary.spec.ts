@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Config } from '../../src/config/config.js';
 import { MakeSummariesJob } from '../../src/modules/notifications/mail/make-summaries.job.js';
+import { ALL_COMPANIES } from '../../src/platform/jobs/shards.js';
 import { newId } from '../../src/platform/ids.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { connectCarrier } from '../support/tariffs.js';
+import { shardsOf } from '../support/shards.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -32,7 +34,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const want = ({ client }: SignedIn) => client.patch(PREFERENCES, { weeklySummary: true });
-const make = () => Promise.all([1, 2, 3].map(() => app.get(MakeSummariesJob).run()));
+const make = (shard = ALL_COMPANIES) =>
+  Promise.all([1, 2, 3].map(() => app.get(MakeSummariesJob).run(undefined, shard)));
 const mailed = async ({ email }: SignedIn) =>
   (await app.mails()).filter(({ to, subject }) => to === email && subject.includes('the week of'));
 const unsubscribeOf = async (mailId: string) => {
@@ -61,7 +64,10 @@ describe('the summary of the week', () => {
     await make();
     expect(await states()).toEqual([]);
     clock.set(MONDAY);
-    await make();
+    const { own, other } = shardsOf(owner.companyId);
+    await make(other);
+    expect(await states()).toEqual([]);
+    await make(own);
     await app.deliverOutbox();
     const [mail, ...others] = await mailed(owner);
     expect([mail?.subject, others, await states()]).toEqual([SUBJECT, [], ['sent']]);

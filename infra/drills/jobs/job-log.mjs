@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 20;
+const TAKEN_WITHIN_MS = 120_000;
+
+/** The job of a lease, which may be one of its shards. */
+export const jobOf = (lease) => lease.replace(/ #\d+$/, '');
 
 /** Records changes to the leases of periodic jobs with database triggers. */
 export class JobLog {
@@ -31,21 +35,24 @@ export class JobLog {
     return rows.map(({ dueAt, at, ...row }) => ({ ...row, dueAt: dueAt.getTime(), at: at.getTime() }));
   }
 
-  /** Makes the job due now, and waits until a process takes it: {owner, pid, at}. */
+  /** Makes the job due now, or all shards of it, and waits until a process takes it or one of them: {name, owner, pid, at}. */
   async bringOn(name) {
     await this.#connection.query(
-      'UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE name = ? AND lease_owner IS NULL',
-      [name],
+      'UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE (name = ? OR name LIKE ?) AND lease_owner IS NULL',
+      [name, `${name} #%`],
     );
-    return this.taken(name, await this.#last());
+    const last = await this.#last();
+    return this.#taken((event) => event.id > last && jobOf(event.name) === name, name);
   }
 
-  /** The next acquisition of the job after an entry: {id, owner, pid, at}. */
-  async taken(name, afterId, withinMs = 120_000) {
-    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await delay(POLL_MS)) {
-      const event = (await this.events()).find(
-        ({ id, ...one }) => id > afterId && one.name === name && one.event === 'taken',
-      );
+  /** The next acquisition of the same lease after an entry: {name, id, owner, pid, at}. */
+  taken({ name, id }) {
+    return this.#taken((event) => event.id > id && event.name === name, name);
+  }
+
+  async #taken(isWanted, name) {
+    for (const deadline = Date.now() + TAKEN_WITHIN_MS; Date.now() < deadline; await delay(POLL_MS)) {
+      const event = (await this.events()).find((one) => one.event === 'taken' && isWanted(one));
       if (event !== undefined) return { ...event, pid: Number(event.owner.split(':').at(-2)) };
     }
     throw new Error(`No process took the job "${name}".`);

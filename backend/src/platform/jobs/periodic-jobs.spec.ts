@@ -6,7 +6,7 @@ import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { Logger } from '../logging/logger.js';
 import { PeriodicJob, PeriodicJobs } from './periodic-jobs.js';
-import { SharedJobs } from './shared-jobs.js';
+import { type SharedJob, SharedJobs } from './shared-jobs.js';
 
 const failures: object[] = [];
 const reports: object[] = [];
@@ -29,7 +29,10 @@ async function started(...providers: (new () => object)[]) {
       { provide: Config, useValue: loadConfig({ DATABASE_URL: 'mysql://localhost/lading' }) },
       {
         provide: SharedJobs,
-        useValue: { work: async (jobs: { name: string }[]) => void shared.push(...jobs.map(({ name }) => name)) },
+        useValue: {
+          work: async (jobs: SharedJob[]) =>
+            void shared.push(...jobs.map(({ name, sharded }) => (sharded ? `${name}, sharded` : name))),
+        },
       },
       { provide: Logger, useValue: logger },
       { provide: ErrorReports, useValue: errorReports },
@@ -63,6 +66,11 @@ class Stopping {
 class Shared {
   @PeriodicJob({ name: 'shared', everyMs: 60_000 })
   async run(): Promise<void> {
+    await Promise.resolve();
+  }
+
+  @PeriodicJob({ name: 'divided', everyMs: 60_000, sharded: true })
+  async divided(): Promise<void> {
     await Promise.resolve();
   }
 
@@ -105,7 +113,7 @@ describe('periodic jobs', () => {
     const module = await started(Shared, Stopping);
     module.get(PeriodicJobs).start();
     await module.close();
-    expect(shared).toEqual(['shared']);
+    expect(shared).toEqual(['shared', 'divided, sharded']);
   });
 
   it('prevent startup if two have the same name', async () => {

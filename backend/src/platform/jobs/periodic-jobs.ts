@@ -7,8 +7,8 @@ import { DecoratedMethods } from '../discovery/decorated-methods.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problems/problem.js';
 import { Logger } from '../logging/logger.js';
-import type { JobPeriod } from './persistence/job-leases.sql.js';
-import { SharedJobs } from './shared-jobs.js';
+import { ALL_COMPANIES, type Shard } from './shards.js';
+import { type SharedJob, SharedJobs } from './shared-jobs.js';
 
 /** When a method with `@PeriodicJob` runs. Jobs must tolerate an interrupted run, which the next run completes, and two concurrent runs. */
 export interface PeriodicJobOptions {
@@ -18,21 +18,22 @@ export interface PeriodicJobOptions {
   everyMs: number | ((config: Config) => number);
   /** Whether every worker runs the job, for jobs whose work is divided by leases. Default: one worker per period. */
   inEachWorker?: boolean;
+  /** Whether each run is for one shard of the companies, with a lease of its own, so that workers share the job. For work that grows with companies. */
+  sharded?: boolean;
   /** Whether the job is enabled; default: always. */
   when?: (config: Config) => boolean;
 }
 
 /**
- * Marks a provider method that runs periodically in the worker. Its parameter is an AbortSignal, aborted when the process stops: a long run ends
- * then, and the next run continues.
+ * Marks a provider method that runs periodically in the worker. Its parameters are an AbortSignal, aborted when the process stops (a long run ends
+ * then, and the next run continues), and the shard whose companies it is for.
  */
 export const PeriodicJob = DiscoveryService.createDecorator<PeriodicJobOptions>();
 
-type Run = (signal: AbortSignal) => Promise<void>;
+type Run = (signal: AbortSignal, shard: Shard) => Promise<void>;
 
-interface Job extends JobPeriod {
+interface Job extends SharedJob {
   inEachWorker: boolean;
-  run: Run;
 }
 
 /** Runs the methods with `@PeriodicJob` of all modules. */
@@ -60,11 +61,12 @@ export class PeriodicJobs implements OnModuleInit, BeforeApplicationShutdown {
         );
     this.jobs = found
       .filter(({ options: { when } }) => when === undefined || when(this.config))
-      .map(({ options: { name, everyMs, inEachWorker = false }, call }) => ({
+      .map(({ options: { name, everyMs, inEachWorker = false, sharded = false }, call }) => ({
         name,
         everyMs: typeof everyMs === 'number' ? everyMs : everyMs(this.config),
         inEachWorker,
-        run: (signal) => call(signal).catch((error: unknown) => this.failed(name, error)),
+        sharded,
+        run: (signal, shard) => call(signal, shard).catch((error: unknown) => this.failed(name, error)),
       }));
   }
 
@@ -93,7 +95,7 @@ export class PeriodicJobs implements OnModuleInit, BeforeApplicationShutdown {
 
 async function repeat({ everyMs, run }: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await run(signal);
+    await run(signal, ALL_COMPANIES);
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

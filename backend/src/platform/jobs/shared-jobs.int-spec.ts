@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { newId } from '../ids.js';
 import { JobLeases, type JobPeriod } from './persistence/job-leases.sql.js';
 import { SharedJobs } from './shared-jobs.js';
+import { ALL_COMPANIES, ALL_SHARDS, inShard, type Shard, SHARDS } from './shards.js';
 
 const HOUR = { name: 'hourly', everyMs: 3_600_000 };
 
@@ -31,8 +33,11 @@ const stored = async () =>
       'SELECT lease_owner AS owner, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), due_at) AS inSeconds FROM periodic_job',
     )
   )[0]!;
-const inThePast = (column: 'due_at' | 'leased_until', seconds = 1) =>
-  db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND`, [seconds]);
+const inThePast = (column: 'due_at' | 'leased_until', seconds = 1, name = '%') =>
+  db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND WHERE name LIKE ?`, [
+    seconds,
+    name,
+  ]);
 
 describe('the lease of a job', () => {
   it('is given to one of many concurrent workers', async () => {
@@ -58,7 +63,7 @@ describe('the lease of a job', () => {
     await first.register([HOUR]);
     await inThePast('due_at', 2 * 3_600 + 60);
     await first.claim('hourly');
-    await first.finish(HOUR);
+    await first.finish('hourly', HOUR.everyMs);
     const { owner, inSeconds } = await stored();
     expect([owner, inSeconds > 3_530 && inSeconds <= 3_540]).toEqual([null, true]);
     expect(await second.claim('hourly')).toBe(false);
@@ -77,7 +82,7 @@ describe('the lease of a job', () => {
     expect(await next.claim('hourly')).toBe(true);
     const { owner } = await stored();
     await lost.renew('hourly');
-    await lost.finish(HOUR);
+    await lost.finish('hourly', HOUR.everyMs);
     expect(await stored()).toEqual({ owner, inSeconds: expect.any(Number) });
     expect((await stored()).inSeconds).toBeLessThanOrEqual(0);
   });
@@ -90,6 +95,81 @@ describe('the lease of a job', () => {
     await holder.renew('hourly');
     expect(await other.due()).toEqual([]);
   });
+});
+
+describe('a sharded job', () => {
+  const SHARDED = { ...HOUR, sharded: true };
+
+  it('has each company in one shard', async () => {
+    const companies = Array.from({ length: 200 }, () => newId('cmp'));
+    const idsIn = async (shard: Shard) => {
+      const rows = await db.database.query<{ id: string }>(
+        `SELECT id FROM (${companies.map((id) => `SELECT '${id}' AS id`).join(' UNION ALL ')}) AS c WHERE ${inShard('id', shard)}`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const shards = await Promise.all(ALL_SHARDS.map(idsIn));
+    expect(shards.flat().sort()).toEqual(companies.sort());
+    expect(shards.filter(({ length }) => length > 0).length).toBeGreaterThan(SHARDS / 2);
+    expect((await idsIn(ALL_COMPANIES)).sort()).toEqual(companies);
+  });
+
+  it('has a lease per shard, the first under the name of the job, and is overdue with the latest', async () => {
+    const [first, second] = [worker(), worker()];
+    await first.register([HOUR]);
+    await first.claim('hourly');
+    await second.register([SHARDED]);
+    expect((await second.due()).sort()).toEqual(
+      ALL_SHARDS.slice(1)
+        .map(({ index }) => `hourly #${index}`)
+        .sort(),
+    );
+    expect(await second.claim('hourly')).toBe(false);
+    await inThePast('due_at', 90);
+    await second.claim('hourly #1');
+    const overdue = await first.overdueSeconds();
+    expect([[...overdue.keys()], overdue.get('hourly')! >= 90]).toEqual([['hourly'], true]);
+  });
+
+  it('is divided among four workers: each shard once per period, one at a time per worker', async () => {
+    const stop = new AbortController();
+    const errors: unknown[] = [];
+    const done: { by: number; index: number }[] = [];
+    const running = new Map<number, number>();
+    let most = 0;
+    const workers = [1, 2, 3, 4].map((by) => {
+      const run = async (_signal: AbortSignal, { index }: Shard) => {
+        expect([...running.keys()]).not.toContain(by);
+        expect([...running.values()]).not.toContain(index);
+        running.set(by, index);
+        most = Math.max(most, running.size);
+        await delay(20);
+        running.delete(by);
+        done.push({ by, index });
+        if (done.length === SHARDS) stop.abort();
+      };
+      return new SharedJobs(worker()).work([{ ...SHARDED, run }], stop.signal, (error) => errors.push(error));
+    });
+    await Promise.all(workers);
+    expect(done.map(({ index }) => index).sort((a, b) => a - b)).toEqual(ALL_SHARDS.map(({ index }) => index));
+    expect([new Set(done.map(({ by }) => by)).size, most, errors]).toEqual([4, 4, []]);
+  }, 30_000);
+
+  it('leaves the shard of a lost worker to another, when its lease has expired', async () => {
+    const stop = new AbortController();
+    const [lost, other] = [worker(), worker()];
+    await lost.register([SHARDED]);
+    await lost.claim('hourly #7');
+    const done: number[] = [];
+    const run = async (_signal: AbortSignal, { index }: Shard) => {
+      done.push(index);
+      if (done.length === SHARDS - 1) await inThePast('leased_until', 1, 'hourly #7');
+      if (done.length === SHARDS) stop.abort();
+    };
+    await new SharedJobs(other).work([{ ...SHARDED, run }], stop.signal, () => undefined);
+    expect(done.at(-1)).toBe(7);
+    expect(new Set(done).size).toBe(SHARDS);
+  }, 30_000);
 });
 
 describe('three workers', () => {

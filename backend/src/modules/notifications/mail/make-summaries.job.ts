@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { ALL_COMPANIES, type Shard } from '../../../platform/jobs/shards.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
 import { dueWeek } from '../domain/summary-week.js';
@@ -23,17 +24,17 @@ export class MakeSummariesJob {
     private readonly clock: Clock,
   ) {}
 
-  @PeriodicJob({ name: 'make weekly summaries', everyMs: EVERY_MS })
-  async run(): Promise<void> {
+  @PeriodicJob({ name: 'make weekly summaries', everyMs: EVERY_MS, sharded: true })
+  async run(signal?: AbortSignal, shard = ALL_COMPANIES): Promise<void> {
     for (const timeZone of await this.summaries.timeZones()) {
       const week = dueWeek(this.clock.now(), timeZone ?? USUAL_TIME_ZONE);
-      if (week !== null) await this.makeAll(timeZone, week.dueOn);
+      if (week !== null) await this.makeAll(timeZone, week.dueOn, shard, signal);
     }
   }
 
-  private async makeAll(timeZone: string | null, dueOn: string): Promise<void> {
-    for (;;) {
-      const people = await this.summaries.due(timeZone, dueOn, BATCH);
+  private async makeAll(timeZone: string | null, dueOn: string, shard: Shard, signal?: AbortSignal): Promise<void> {
+    while (signal?.aborted !== true) {
+      const people = await this.summaries.due(timeZone, dueOn, shard, BATCH);
       for (const person of people) await this.make(person, dueOn);
       if (people.length < BATCH) return;
     }

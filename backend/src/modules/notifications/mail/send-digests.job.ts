@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { ALL_COMPANIES } from '../../../platform/jobs/shards.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { DeliveriesRepository, type DueDigest } from '../persistence/deliveries.sql.js';
 import { InboxRepository } from '../persistence/inbox.sql.js';
@@ -25,10 +26,10 @@ export class SendDigestsJob {
     private readonly clock: Clock,
   ) {}
 
-  @PeriodicJob({ name: 'send digests', everyMs: EVERY_MS })
-  async run(): Promise<void> {
-    for (;;) {
-      const due = await this.deliveries.dueDigests(this.clock.now(), BATCH);
+  @PeriodicJob({ name: 'send digests', everyMs: EVERY_MS, sharded: true })
+  async run(signal?: AbortSignal, shard = ALL_COMPANIES): Promise<void> {
+    while (signal?.aborted !== true) {
+      const due = await this.deliveries.dueDigests(this.clock.now(), shard, BATCH);
       for (const digest of due) await this.make(digest);
       if (due.length < BATCH) return;
     }

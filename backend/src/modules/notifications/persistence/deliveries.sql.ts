@@ -6,6 +6,7 @@ import { NOTIFICATION_COLUMNS, readNotification } from './inbox.sql.js';
 import type { NotificationDigestEntity } from './notification-digest.entity.js';
 import type { NotificationMailEntity } from './notification-mail.entity.js';
 import type { NotificationEntity } from './notification.entity.js';
+import { inShard, type Shard } from '../../../platform/jobs/shards.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 const HOUR_MS = 3_600_000;
@@ -123,11 +124,12 @@ export class DeliveriesRepository {
     return `Left ${affectedRows} notifications out of the next digests; they stay in the inbox.`;
   }
 
-  /** Due digests of all users, at most `limit`. */
-  dueDigests(now: Date, limit: number): Promise<DueDigest[]> {
+  /** Due digests of the shard's companies, at most `limit`. */
+  dueDigests(now: Date, shard: Shard, limit: number): Promise<DueDigest[]> {
     return this.database.query<DueDigest>(
       `SELECT DISTINCT company_id AS companyId, user_id AS userId, due_at AS dueAt FROM notification_mail
-        WHERE cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at <= ? ORDER BY due_at, user_id LIMIT ?`,
+        WHERE cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at <= ? AND ${inShard('company_id', shard)}
+        ORDER BY due_at, user_id LIMIT ?`,
       [now, limit],
     );
   }

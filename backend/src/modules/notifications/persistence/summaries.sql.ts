@@ -5,6 +5,7 @@ import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import type { MailOutcome } from '../mail/mail-outcome.js';
 import type { InboxKey } from './inbox.sql.js';
 import type { NotificationSummaryEntity } from './notification-summary.entity.js';
+import { inShard, type Shard } from '../../../platform/jobs/shards.js';
 import { DAY_MS, Retention } from '../../../platform/retention/retention-rules.js';
 
 const LONGEST_ERROR = 300;
@@ -37,8 +38,8 @@ export class SummariesRepository {
     return rows.map(({ timeZone }) => timeZone);
   }
 
-  /** Subscribers of a time zone without a summary for that Monday, at most `limit`. */
-  due(timeZone: string | null, dueOn: string, limit: number): Promise<InboxKey[]> {
+  /** Subscribers of a time zone in the shard's companies without a summary for that Monday, at most `limit`. */
+  due(timeZone: string | null, dueOn: string, shard: Shard, limit: number): Promise<InboxKey[]> {
     return this.database.query<InboxKey>(
       `SELECT a.company_id AS companyId, a.user_id AS userId
          FROM notification_setting s
@@ -46,7 +47,7 @@ export class SummariesRepository {
          JOIN association a ON a.user_id = s.user_id AND a.status = 'active' AND a.role IN (?)
          JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL
          LEFT JOIN notification_summary m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.due_on = ?
-        WHERE s.weekly_summary = true AND m.id IS NULL ORDER BY a.user_id, a.company_id LIMIT ?`,
+        WHERE s.weekly_summary = true AND m.id IS NULL AND ${inShard('a.company_id', shard)} ORDER BY a.user_id, a.company_id LIMIT ?`,
       [timeZone, SUMMARY_ROLES, dueOn, limit],
     );
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { ALL_COMPANIES, type Shard } from '../../../platform/jobs/shards.js';
 import { ShipmentLogRepository } from '../tracking/persistence/shipment-log.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 
@@ -22,14 +23,14 @@ export class TimeBasedExceptionsJob {
   ) {}
 
   /** Checks all due shipments, those of one company in one transaction. */
-  @PeriodicJob({ name: 'time-based exceptions', everyMs: EVERY_MS })
-  async run(): Promise<void> {
-    while ((await this.checkBatch()) === BATCH);
+  @PeriodicJob({ name: 'time-based exceptions', everyMs: EVERY_MS, sharded: true })
+  async run(signal?: AbortSignal, shard = ALL_COMPANIES): Promise<void> {
+    while (signal?.aborted !== true && (await this.checkBatch(shard)) === BATCH);
   }
 
-  private async checkBatch(): Promise<number> {
+  private async checkBatch(shard: Shard): Promise<number> {
     const now = this.clock.now();
-    const due = await this.repository.due(now, BATCH);
+    const due = await this.repository.due(now, shard, BATCH);
     for (const [companyId, shipments] of Map.groupBy(due, (shipment) => shipment.companyId)) {
       const ids = shipments.map(({ id }) => id);
       await this.database.transaction(async (tx) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
+import { ALL_COMPANIES, type Shard } from '../../../platform/jobs/shards.js';
 import { KeepReportDay } from './keep-report-day.js';
 import { ReportDueQueries } from './persistence/report-due.sql.js';
 
@@ -17,13 +18,13 @@ export class KeepReportsJob {
     private readonly days: KeepReportDay,
   ) {}
 
-  @PeriodicJob({ name: 'figures of reports', everyMs: EVERY_MS })
-  async run(signal?: AbortSignal): Promise<void> {
-    while ((await this.runBatch(signal)) === BATCH);
+  @PeriodicJob({ name: 'figures of reports', everyMs: EVERY_MS, sharded: true })
+  async run(signal?: AbortSignal, shard = ALL_COMPANIES): Promise<void> {
+    while ((await this.runBatch(shard, signal)) === BATCH);
   }
 
-  private async runBatch(signal?: AbortSignal): Promise<number> {
-    const marks = await this.due.read(BATCH);
+  private async runBatch(shard: Shard, signal?: AbortSignal): Promise<number> {
+    const marks = await this.due.read(shard, BATCH);
     const failures: unknown[] = [];
     for (const same of Map.groupBy(marks, ({ companyId, shipOn }) => `${companyId} ${shipOn}`).values()) {
       if (signal?.aborted === true) return 0;

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Database } from '../../database/database.js';
+import { ALL_COMPANIES, ALL_SHARDS, type Shard } from '../shards.js';
 
 /** Lease of a worker that does not renew it. */
 export const JOB_LEASE_MS = 30_000;
@@ -16,7 +17,26 @@ export interface JobPeriod {
   name: string;
   /** Milliseconds. */
   everyMs: number;
+  /** Whether it has a lease for each shard of the companies; default: one for all companies. */
+  sharded?: boolean;
 }
+
+/** A lease of a job: its name in the table, and the companies that it is for. */
+export interface JobLease {
+  name: string;
+  shard: Shard;
+}
+
+/**
+ * The leases of a job. The first shard has the plain name, so that the row of an unsharded job goes on. A worker of a release before the shards
+ * runs all companies under it; jobs tolerate that.
+ */
+export function leasesOf({ name, sharded = false }: JobPeriod): JobLease[] {
+  if (!sharded) return [{ name, shard: ALL_COMPANIES }];
+  return ALL_SHARDS.map((shard) => ({ name: shard.index === 0 ? name : `${name} #${shard.index}`, shard }));
+}
+
+const jobOf = (lease: string): string => lease.replace(/ #\d+$/, '');
 
 /** Leases on periodic jobs. All instants are the database's, so the workers' clocks need not be synchronized. */
 @Injectable()
@@ -28,30 +48,34 @@ export class JobLeases {
 
   /** Inserts new jobs as due immediately. Existing jobs keep their next run, or run earlier if their period has become shorter. */
   async register(jobs: readonly JobPeriod[]): Promise<void> {
-    for (const { name, everyMs } of jobs) {
+    for (const job of jobs) {
+      const names = leasesOf(job).map(({ name }) => name);
       await this.database.execute(
-        `INSERT INTO periodic_job (name, due_at) VALUES (?, UTC_TIMESTAMP(3))
+        `INSERT INTO periodic_job (name, due_at) VALUES ${names.map(() => '(?, UTC_TIMESTAMP(3))').join(', ')}
          ON DUPLICATE KEY UPDATE due_at = LEAST(due_at, UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND)`,
-        [name, everyMs * MICROSECONDS],
+        [...names, job.everyMs * MICROSECONDS],
       );
     }
   }
 
-  /** Names of jobs that are due and not leased. */
+  /** Names of leases that are due and free. */
   async due(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(`SELECT name FROM periodic_job WHERE ${IS_FREE}`);
     return rows.map(({ name }) => name);
   }
 
-  /** Seconds since each job became due without a worker that runs it; 0 if it is not overdue. */
+  /** Seconds since each job, or its latest shard, became due without a worker that runs it; 0 if it is not overdue. */
   async overdueSeconds(): Promise<Map<string, number>> {
     const rows = await this.database.query<{ name: string; seconds: number }>(
       `SELECT name, IF(${IS_FREE}, TIMESTAMPDIFF(SECOND, due_at, UTC_TIMESTAMP(3)), 0) AS seconds FROM periodic_job`,
     );
-    return new Map(rows.map(({ name, seconds }) => [name, Number(seconds)]));
+    const jobs = Map.groupBy(rows, ({ name }) => jobOf(name));
+    return new Map(
+      [...jobs].map(([name, leases]) => [name, Math.max(...leases.map(({ seconds }) => Number(seconds)))]),
+    );
   }
 
-  /** Leases a job to this worker. False if it is not due or another worker was faster. */
+  /** Takes a lease for this worker. False if it is not due or another worker was faster. */
   async claim(name: string): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE periodic_job SET lease_owner = ?, leased_until = ${LEASED_UNTIL} WHERE name = ? AND ${IS_FREE}`,
@@ -68,8 +92,8 @@ export class JobLeases {
     );
   }
 
-  /** Releases the job until its next period, which starts a multiple of the period after this one; does nothing if another worker has the lease. */
-  async finish({ name, everyMs }: JobPeriod): Promise<void> {
+  /** Frees the lease until its next period, which starts a multiple of the period after this one; does nothing if another worker has it. */
+  async finish(name: string, everyMs: number): Promise<void> {
     const period = everyMs * MICROSECONDS;
     await this.database.execute(
       `UPDATE periodic_job

@@ -4,6 +4,7 @@ import { AfterRestore, HELD } from '../../backup/restorations.js';
 import { columnsOf, type SqlRow } from '../../database/columns-of.js';
 import { parseJson } from '../../database/columns.js';
 import { Database, type Transaction } from '../../database/database.js';
+import { shuffled } from '../../shuffled.js';
 import { backoffSeconds } from '../backoff.js';
 import type { OutboxMessage } from '../outbox-handlers.js';
 import { attemptsOf } from '../outbox-topic.js';
@@ -164,12 +165,4 @@ export class OutboxClaims {
 
 function claimed({ payload, ...row }: Row, lease: string): ClaimedMessage {
   return { ...row, payload: parseJson(payload), lastAttempt: row.attempts >= attemptsOf(row.topic), lease };
-}
-
-/** In random order. */
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

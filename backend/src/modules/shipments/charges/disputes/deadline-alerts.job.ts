@@ -3,6 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { PeriodicJob } from '../../../../platform/jobs/periodic-jobs.js';
+import { ALL_COMPANIES } from '../../../../platform/jobs/shards.js';
 import { ClaimsRepository } from '../../claims/persistence/claims.sql.js';
 import { InvoicesRepository } from '../invoices/persistence/invoices.sql.js';
 import { alertHours, type DeadlineKind, nextAlertAt } from './domain/deadline.js';
@@ -41,9 +42,9 @@ export class DeadlineAlertsJob {
     private readonly clock: Clock,
   ) {}
 
-  @PeriodicJob({ name: 'deadline alerts', everyMs: EVERY_MS })
-  async run(): Promise<void> {
-    const due = await this.deadlines.alertable(this.clock.now(), BATCH);
+  @PeriodicJob({ name: 'deadline alerts', everyMs: EVERY_MS, sharded: true })
+  async run(_signal?: AbortSignal, shard = ALL_COMPANIES): Promise<void> {
+    const due = await this.deadlines.alertable(this.clock.now(), shard, BATCH);
     for (const deadline of due) await this.alert(deadline);
   }
 

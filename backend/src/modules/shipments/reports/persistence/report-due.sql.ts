@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { inShard, type Shard } from '../../../../platform/jobs/shards.js';
 
 /** A day of a company. */
 export interface ReportedDay {
@@ -33,10 +34,10 @@ export async function markReportDayOfInvoice(tx: Transaction, companyId: string,
 export class ReportDueQueries {
   constructor(private readonly database: Database) {}
 
-  /** The oldest marks. */
-  read(limit: number): Promise<(ReportedDay & { id: number })[]> {
+  /** The oldest marks of the shard's companies. */
+  read(shard: Shard, limit: number): Promise<(ReportedDay & { id: number })[]> {
     return this.database.query(
-      'SELECT id, company_id AS companyId, ship_on AS shipOn FROM report_due ORDER BY id LIMIT ?',
+      `SELECT id, company_id AS companyId, ship_on AS shipOn FROM report_due WHERE ${inShard('company_id', shard)} ORDER BY id LIMIT ?`,
       [limit],
     );
   }

@@ -6,6 +6,7 @@ import { instantAt } from '../../../../kernel/time/local-time.js';
 import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { inShard, type Shard } from '../../../../platform/jobs/shards.js';
 import type { TrackingTerms } from '../../domain/arrival.js';
 import { transitDaysBetween } from '../../domain/moved-delivery.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
@@ -157,10 +158,11 @@ export class ShipmentLogRepository {
     return row === undefined ? null : trackedOf(row);
   }
 
-  /** At most `limit` shipments of all companies whose time-based exceptions are due. */
-  due(now: Date, limit: number): Promise<{ companyId: string; id: string }[]> {
+  /** At most `limit` shipments of the shard's companies whose time-based exceptions are due. */
+  due(now: Date, shard: Shard, limit: number): Promise<{ companyId: string; id: string }[]> {
     return this.database.query(
-      'SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ?',
+      `SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check)
+        WHERE check_at <= ? AND ${inShard('company_id', shard)} ORDER BY check_at LIMIT ?`,
       [now, limit],
     );
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Raw, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../platform/database/database.js';
+import { inShard, type Shard } from '../../../../../platform/jobs/shards.js';
 import { ChargeDeadlineEntity } from './charge-deadline.entity.js';
 
 /** Deadlines of charges. */
@@ -40,10 +41,10 @@ export class ChargeDeadlinesRepository {
     return this.deadlines.find({ where: { companyId, invoiceId, endedAt: IsNull() }, order: { dueAt: 'ASC' } });
   }
 
-  /** Deadlines of all companies with a due alert, at most `limit`. */
-  alertable(now: Date, limit: number): Promise<ChargeDeadlineEntity[]> {
+  /** Deadlines of the shard's companies with a due alert, at most `limit`. */
+  alertable(now: Date, shard: Shard, limit: number): Promise<ChargeDeadlineEntity[]> {
     return this.deadlines.find({
-      where: { nextAlertAt: LessThanOrEqual(now) },
+      where: { nextAlertAt: LessThanOrEqual(now), companyId: Raw((column) => inShard(column, shard)) },
       order: { nextAlertAt: 'ASC' },
       take: limit,
     });
