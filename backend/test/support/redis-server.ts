@@ -6,6 +6,9 @@ import { Redis } from 'ioredis';
 /** A Redis server for one test; `npm test` installs it. */
 export interface RedisServer {
   url: string;
+  /** Accepts connections and answers nothing until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,8 @@ export async function startRedis(port?: number): Promise<RedisServer> {
   probe.disconnect();
   return {
     url,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     stop: async () => {
       server.kill();
       await once(server, 'exit');

@@ -9,7 +9,11 @@ const READY_WITHIN_MS = 90_000;
  * that origin.
  */
 export async function startServer(args, { port, path, environment }) {
-  const program = startProgram(process.execPath, args, { env: { ...process.env, ...environment, PORT: String(port) } });
+  const program = startProgram(process.execPath, args, {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    // Some servers exit when their standard input ends.
+    stdio: 'pipe',
+  });
   let output = '';
   for (const stream of [program.child.stdout, program.child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.mjs';
 
 const PATIENCE_MS = 40_000;
 
-/** Sends a request: {status, ms, retryAfter, text}; status 0 without a complete response, whose reason is `text`. */
+/** Sends a request, with a text or JSON as its body: {status, ms, retryAfter, text}; status 0 without a complete response, whose reason is `text`. */
 export async function ask(url, { method = 'GET', cookie, body, headers = {}, patience = PATIENCE_MS } = {}) {
   const startedAt = performance.now();
   const since = () => performance.now() - startedAt;
@@ -14,7 +14,7 @@ export async function ask(url, { method = 'GET', cookie, body, headers = {}, pat
     const response = await fetch(url, {
       method,
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
     const text = await response.text();

@@ -7,6 +7,8 @@ export interface FakeS3 {
   requests: string[];
   /** While true, connections are reset. */
   down: boolean;
+  /** While true, requests get no answer. */
+  hanging: boolean;
   stop(): Promise<void>;
 }
 export function startFakeS3(): Promise<FakeS3>;

@@ -11,17 +11,18 @@ const MAX_SKEW_MS = 15 * 60_000;
 /**
  * The part of S3 that stores use, on a port of 127.0.0.1: one bucket named `bucket`, objects with tags, conditional reads and writes, uploads in
  * parts, listings with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
- * Returns {url, environment, objects, requests, down, stop()}.
+ * Returns {url, environment, objects, requests, down, hanging, stop()}.
  */
 export async function startFakeS3() {
   const objects = new Map();
   const requests = [];
-  const fake = { down: false };
+  const fake = { down: false, hanging: false };
   const server = http.createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     requests.push(`${request.method} ${request.url}`);
     if (fake.down) return void response.destroy();
+    if (fake.hanging) return;
     const { status, headers = {}, body = '' } = answer(objects, request, Buffer.concat(chunks));
     response.writeHead(status, headers).end(status === 304 ? undefined : body);
   });

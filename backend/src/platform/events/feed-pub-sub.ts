@@ -4,6 +4,8 @@ import { Redis } from 'ioredis';
 import { Config } from '../../config/config.js';
 
 const TOPIC = 'lading:events';
+/** A connection on which Redis has not answered for so long is opened again, so that messages do not pile up. */
+const SILENCE_MS = 2_000;
 
 /** Identifies a channel of the feed. */
 export interface ChannelName {
@@ -27,7 +29,9 @@ export class FeedPubSub implements OnApplicationShutdown {
     this.publisher =
       redisUrl === undefined
         ? null
-        : connect(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
+        : connect(
+            new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, socketTimeout: SILENCE_MS }),
+          );
     this.subscriber = redisUrl === undefined ? null : connect(new Redis(redisUrl, { maxRetriesPerRequest: null }));
   }
 

@@ -9,6 +9,7 @@ import { loadConfig } from '../../config/config.js';
 import { createFileStore } from './create-file-store.js';
 import type { FileStore } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
+import { S3FileStore } from './s3-file-store.js';
 
 const DATABASE_URL = 'mysql://u@h/d';
 const MEBIBYTE = 1_048_576;
@@ -156,6 +157,20 @@ describe('a bucket', () => {
     await expect(files.read('cmp_1/a')).rejects.toMatchObject(unavailable);
     s3.down = false;
     expect(String(await files.read('cmp_1/a'))).toBe('x');
+  });
+
+  it('is unavailable in bounded time while its server hangs, and at once after three failures', async () => {
+    const { storageBucket } = loadConfig({ DATABASE_URL, STORAGE_BUCKET: 's3://bucket', ...s3.environment });
+    const files = new S3FileStore(storageBucket!, { read: 200, write: 200 });
+    s3.hanging = true;
+    const reading = async (): Promise<number> => {
+      const startedAt = performance.now();
+      await expect(files.read('cmp_1/a')).rejects.toMatchObject(unavailable);
+      return performance.now() - startedAt;
+    };
+    const times = await Promise.all([reading(), reading(), reading()]);
+    expect(Math.max(...times)).toBeLessThan(3_000);
+    expect(await reading()).toBeLessThan(150);
   });
 });
 

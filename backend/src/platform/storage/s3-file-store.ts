@@ -4,26 +4,38 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { FileBucket } from '../../config/file-bucket.js';
+import { CircuitBreaker } from '../http/egress/circuit-breaker.js';
 import { DomainError } from '../http/problems/domain-error.js';
 import { FileStore, measured, type OpenedFile, type StoredObject, validKey } from './file-store.js';
 import { FileMissing, storageErrorOf, StorageUnavailable } from './storage-errors.js';
 
 /** Deletions at once. */
 const AT_ONCE = 8;
-const ATTEMPTS_MAX = 3;
-const CONNECT_MS = 3_000;
+const ATTEMPTS_MAX = 2;
+const CONNECT_MS = 2_000;
+/** Longest wait for the start of an answer: users wait for reads. Of a write, it includes the upload of a part of 5 MiB. */
+const ANSWER_MS = { read: 4_000, write: 12_000 };
 /** Longest wait between two packets. */
-const IDLE_MS = 15_000;
+const IDLE_MS = 30_000;
+/** Without it, requests for files would keep their connections through a long outage. */
+const BREAKER = { failures: 3, pauseMs: 5_000 };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Files in a bucket of Amazon S3 or a server with the same interface, below a prefix. */
 export class S3FileStore extends FileStore {
   readonly location: string;
+  /** Options of a request that sends no file. */
+  private readonly reading: { requestTimeout: number };
+  private readonly breaker = new CircuitBreaker(BREAKER);
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  constructor(private readonly bucket: FileBucket) {
+  constructor(
+    private readonly bucket: FileBucket,
+    private readonly answerMs = ANSWER_MS,
+  ) {
     super();
+    this.reading = { requestTimeout: answerMs.read };
     this.location = `s3://${bucket.bucket}/${bucket.prefix}`;
   }
 
@@ -58,7 +70,7 @@ export class S3FileStore extends FileStore {
   async open(key: string): Promise<OpenedFile> {
     const name = this.nameOf(key);
     const { Body, ContentLength } = await this.attempt(({ sdk, client }) =>
-      client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.bucket, Key: name })),
+      client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.bucket, Key: name }), this.reading),
     );
     return { size: Number(ContentLength), bytes: Body as Readable };
   }
@@ -75,7 +87,7 @@ export class S3FileStore extends FileStore {
     const Prefix = below === undefined ? prefix : `${this.nameOf(below)}/`;
     for (let ContinuationToken: string | undefined, more = true; more;) {
       const page = await this.attempt(({ sdk, client }) =>
-        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
+        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), this.reading),
       );
       for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
         yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified };
@@ -85,24 +97,40 @@ export class S3FileStore extends FileStore {
   }
 
   async probe(): Promise<void> {
-    await this.attempt(({ sdk, client }) => client.send(new sdk.HeadBucketCommand({ Bucket: this.bucket.bucket })));
+    await this.attempt(({ sdk, client }) =>
+      client.send(new sdk.HeadBucketCommand({ Bucket: this.bucket.bucket }), this.reading),
+    );
   }
 
   private async delete(name: string): Promise<void> {
     await this.attempt(({ sdk, client }) =>
-      client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket.bucket, Key: name })),
+      client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket.bucket, Key: name }), this.reading),
     );
   }
 
   private async attempt<T>(work: (loaded: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T> {
+    if (!this.breaker.admit(performance.now()))
+      throw new StorageUnavailable(new Error(`${this.location} failed several times.`));
     try {
-      return await work(await (this.loaded ??= this.load()));
+      const result = await work(await (this.loaded ??= this.load()));
+      this.breaker.succeeded();
+      return result;
     } catch (error) {
-      // Of the source of a stream.
-      if (error instanceof DomainError) throw error;
-      if ((error as Error).name === 'NoSuchKey') throw new FileMissing(error);
-      throw storageErrorOf(error) ?? new StorageUnavailable(error);
+      throw this.explain(error);
     }
+  }
+
+  /** The error for the caller. Only failures of the bucket count for the circuit breaker. */
+  private explain(error: unknown): unknown {
+    if ((error as Error).name === 'NoSuchKey') {
+      this.breaker.succeeded();
+      return new FileMissing(error);
+    }
+    // Of the source of a stream, or of the file that is uploaded.
+    const other = error instanceof DomainError ? error : storageErrorOf(error);
+    if (other === null) this.breaker.failed(performance.now());
+    else this.breaker.undecided();
+    return other ?? new StorageUnavailable(error);
   }
 
   /** The client is large and slow to load, so it loads with the first use of a bucket. */
@@ -115,7 +143,12 @@ export class S3FileStore extends FileStore {
       credentials,
       forcePathStyle: pathStyle,
       maxAttempts: ATTEMPTS_MAX,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: IDLE_MS, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: this.answerMs.write,
+        throwOnRequestTimeout: true,
+        socketTimeout: IDLE_MS,
+      },
       // Other servers do not know the checksums that Amazon S3 accepts by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

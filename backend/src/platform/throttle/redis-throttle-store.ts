@@ -5,7 +5,7 @@ import { ThrottleStore } from './throttle-store.js';
 import { ThrottleUnavailable } from './throttle.errors.js';
 
 const PREFIX = 'lading:throttle';
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 500;
 /** Each addition passes its own window, and the caller compares the count with the limit. */
 const WINDOW = { points: 0, duration: 0 };
 
@@ -16,11 +16,12 @@ export class RedisThrottleStore extends ThrottleStore implements OnApplicationSh
 
   constructor(url: string) {
     super();
-    // Fails fast instead of queueing commands.
+    // Fails fast instead of queueing commands. A hanging server closes the connection: until the next one answers, commands fail at once.
     this.redis = new Redis(url, {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       commandTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       connectTimeout: TIMEOUT_MS,
     });
     // The caller's command rejects; without an error listener ioredis prints every failed connection.

@@ -177,3 +177,32 @@ it('refuses all attempts while Redis is unreachable', async () => {
   await expect(new Throttle(store).take([rule()])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   store.onApplicationShutdown();
 });
+
+it('waits once for Redis when it hangs, then refuses at once until it answers', async () => {
+  const store = new RedisThrottleStore(redisUrl);
+  const throttle = new Throttle(store);
+  const take = () => throttle.take([rule({ key: 'hanging' })]);
+  try {
+    await until(take);
+    redisServer.pause();
+    await expect(take()).rejects.toMatchObject({ status: 503 });
+    const startedAt = performance.now();
+    for (let times = 0; times < 5; times += 1) await expect(take()).rejects.toMatchObject({ status: 503 });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    redisServer.resume();
+    await until(take);
+  } finally {
+    redisServer.resume();
+    store.onApplicationShutdown();
+  }
+}, 20_000);
+
+async function until(work: () => Promise<void>): Promise<void> {
+  for (const deadline = performance.now() + 5_000; ; await delay(50)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+}
