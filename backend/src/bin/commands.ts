@@ -48,6 +48,21 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     does: 'let a restored installation send messages and run jobs',
     load: () => import('./commands/release.js'),
   },
+  'export-company': {
+    usage: '<code or id> --to <folder>',
+    does: 'write all rows and files of a frozen company to a new folder',
+    load: () => import('./commands/export-company.js'),
+  },
+  'import-company': {
+    usage: '<folder> [--again]',
+    does: 'add an exported company to this installation; it stays closed until "admin unsuspend"',
+    load: () => import('./commands/import-company.js'),
+  },
+  'move-company': {
+    usage: 'run|freeze|undo|finish|remove --company <code or id> [--address, --target-env, --folder]',
+    does: 'move a company to another installation: run does everything, the others are its steps',
+    load: () => import('./commands/move-company.js'),
+  },
   'leave-demonstration': {
     does: 'make the database of a demonstration one for production',
     load: () => import('./commands/leave-demonstration.js'),

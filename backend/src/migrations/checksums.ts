@@ -84,5 +84,6 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   Coding1781000000133: '0dafe56aa65dcb6587e1379b398b9998b99a190a965231f1a7709fbb6822e2c0',
   AccountingExports1781000000134: '3144997e92e55c2d0ac489663ebf73d0ab7d1eadebadeaa4f2bb8cfdeb4ff696',
   ExportedInvoicesTakenBack1781000000135: '297b7aabf408e22f0d3ad69c2741018edff512714b2c8586753e218d1705fd43',
+  MovedCompanies1781000000136: 'a27a36c6403889524009cfbe590ef1e885aa38fb5f8184bc7ec7c4a6c23bc429',
   CompanyQuotas1781000000145: 'c3c5cbb87c78775b5c612c7ffcba74a593d3a3b33f842fbe351400b9ac7a389b',
 };

@@ -81,6 +81,7 @@ import { ClaimThreads1781000000132 } from './1781000000132-claim-threads.js';
 import { Coding1781000000133 } from './1781000000133-coding.js';
 import { AccountingExports1781000000134 } from './1781000000134-accounting-exports.js';
 import { ExportedInvoicesTakenBack1781000000135 } from './1781000000135-exported-invoices-taken-back.js';
+import { MovedCompanies1781000000136 } from './1781000000136-moved-companies.js';
 import { CompanyQuotas1781000000145 } from './1781000000145-company-quotas.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 
@@ -170,5 +171,6 @@ export const migrations = [
   Coding1781000000133,
   AccountingExports1781000000134,
   ExportedInvoicesTakenBack1781000000135,
+  MovedCompanies1781000000136,
   CompanyQuotas1781000000145,
 ];

@@ -89,6 +89,7 @@ const NAMED: Record<string, string> = {
   uq_document_version: 'document: company_id, shipment_id, kind, version',
   uq_invitation_open: 'invitation: company_id, email, is_open',
   uq_passkey_credential: 'passkey: credential_id',
+  uq_shipment_bol_number: 'shipment: company_id, bol_number',
   uq_shipment_event_source: 'shipment_event: company_id, shipment_id, source_key',
   uq_shipment_exception_active: 'shipment_exception: company_id, shipment_id, active_kind',
   uq_tender_number: 'tender: company_id, shipment_id, number',

@@ -126,10 +126,21 @@ function withLink(text: string, link: URL): string {
   return `${text}\nSet the password within 30 minutes, once, at:\n${link.href}`;
 }
 
-function describe({ id, code, name, createdAt, eraseAt, suspendedAt, quotas }: ListedCompany): string {
-  const state = eraseAt !== null ? `deleted, erased on ${day(eraseAt)}` : suspendedAt !== null ? 'suspended' : 'active';
+function describe({ id, code, name, createdAt, quotas, ...company }: ListedCompany): string {
   const limits = quotas === null ? '' : `  (${quotaText(quotas)})`;
-  return `${code}  ${id}  since ${day(createdAt)}  ${state}  ${name}${limits}`;
+  return `${code}  ${id}  since ${day(createdAt)}  ${stateOf(company)}  ${name}${limits}`;
+}
+
+function stateOf({
+  eraseAt,
+  suspendedAt,
+  moveState,
+  movedTo,
+}: Pick<ListedCompany, 'eraseAt' | 'suspendedAt' | 'moveState' | 'movedTo'>): string {
+  if (eraseAt !== null) return `deleted, erased on ${day(eraseAt)}`;
+  if (moveState === 'moved') return `moved to ${movedTo}`;
+  if (moveState !== null) return moveState === 'frozen' ? 'being moved' : 'imported, not open yet';
+  return suspendedAt !== null ? 'suspended' : 'active';
 }
 
 const day = (instant: Date): string => instant.toISOString().slice(0, 10);

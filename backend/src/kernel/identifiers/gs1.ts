@@ -1,5 +1,11 @@
 /** GS1 identification numbers with their modulo-10 check digit (GS1 General Specifications, section 7.9). */
 
+/**
+ * For companies without a GS1 company prefix. GS1 reserves the prefixes 040 to 049 for numbers used inside a
+ * company, so these never collide with numbers under a company's own prefix.
+ */
+export const RESTRICTED_PREFIX = '0400000';
+
 /** Check digit of a digit string: weights 3, 1, 3, 1 and so on, from the right. Throws `RangeError` for non-digits. */
 export function gs1CheckDigit(digits: string): number {
   if (!/^\d+$/.test(digits)) throw new RangeError('A GS1 number has digits only');

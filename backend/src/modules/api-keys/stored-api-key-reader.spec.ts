@@ -26,7 +26,11 @@ const NOW = '2026-11-20T15:00:00.000Z';
 function reader(key: ApiKeyEntity | null) {
   const touch = jest.fn<ApiKeysRepository['touch']>().mockResolvedValue();
   const findByToken = jest.fn<ApiKeysRepository['findByToken']>().mockResolvedValue(key);
-  const keys = { touch, findByToken } as Partial<ApiKeysRepository> as ApiKeysRepository;
+  const keys = {
+    touch,
+    findByToken,
+    findMovingCompany: () => Promise.resolve(null),
+  } as Partial<ApiKeysRepository> as ApiKeysRepository;
   return { read: () => new StoredApiKeyReader(keys, new TestClock(new Date(NOW))).read(TOKEN), touch, findByToken };
 }
 

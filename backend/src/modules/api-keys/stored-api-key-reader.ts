@@ -3,6 +3,7 @@ import { KEY_PERMISSIONS } from '../../contributions/permissions.js';
 import { ApiKeyReader, type KeyActor } from '../../platform/auth/api-key.js';
 import { Clock } from '../../platform/clock.js';
 import { hashToken } from '../../platform/secrets/secret-token.js';
+import { companyClosed } from '../companies/index.js';
 import { isExpired } from './domain/api-key.js';
 import { ApiKeysRepository, type AuthenticatingKey } from './persistence/api-keys.repository.js';
 
@@ -22,12 +23,21 @@ export class StoredApiKeyReader extends ApiKeyReader {
   }
 
   async read(token: string): Promise<KeyActor | null> {
-    const key = await this.keys.findByToken(hashToken(token));
+    const tokenHash = hashToken(token);
+    const key = await this.keys.findByToken(tokenHash);
+    if (key === null) return this.refuseWhileMoving(tokenHash);
     const now = this.clock.now();
-    if (key === null || isExpired(key.expiresOn, now)) return null;
+    if (isExpired(key.expiresOn, now)) return null;
     if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_MS)
       await this.keys.touch(key.companyId, key.id, now);
     return actorOf(key);
+  }
+
+  /** @throws DomainError COMPANY_MOVING or COMPANY_MOVED, if the key is one of such a company */
+  private async refuseWhileMoving(tokenHash: string): Promise<null> {
+    const company = await this.keys.findMovingCompany(tokenHash);
+    if (company !== null) throw companyClosed(company);
+    return null;
   }
 }
 

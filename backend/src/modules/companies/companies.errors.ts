@@ -1,4 +1,5 @@
-import { Conflict, DomainError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import { Conflict, DomainError, TryLater, ValidationFailed } from '../../platform/http/problems/domain-error.js';
+import type { MoveState } from './domain/move-state.js';
 
 /** A company always has an owner. */
 export class LastOwner extends Conflict {
@@ -124,4 +125,44 @@ export class DomainUnproven extends Conflict {
   constructor(detail: string) {
     super('DOMAIN_UNPROVEN', detail);
   }
+}
+
+/** How long a client waits until it asks again for a company that is being moved. */
+const MOVE_RETRY_SECONDS = 15;
+
+/** A company that cannot be entered, because the operator suspended it or moves it to another installation. */
+export interface ClosedCompany {
+  name: string;
+  moveState: MoveState | null;
+  movedTo: string | null;
+}
+
+/** Why a company cannot be entered: COMPANY_MOVED 410, COMPANY_MOVING 503 or COMPANY_SUSPENDED 403. */
+export function companyClosed({ name, moveState, movedTo }: ClosedCompany): DomainError {
+  if (moveState === 'moved') return companyMoved(name, movedTo ?? '');
+  if (moveState !== null)
+    return new TryLater(
+      'COMPANY_MOVING',
+      `${name} is being moved to another installation. Try again in a minute.`,
+      MOVE_RETRY_SECONDS,
+    );
+  return new DomainError(
+    'COMPANY_SUSPENDED',
+    403,
+    'Your company is suspended in this installation. Contact the operator of the installation.',
+  );
+}
+
+/** With the member `movedTo`, for programs. */
+function companyMoved(name: string, movedTo: string): DomainError {
+  return new DomainError(
+    'COMPANY_MOVED',
+    410,
+    `${name} has moved to ${movedTo}. Sign in there.`,
+    undefined,
+    undefined,
+    {
+      movedTo,
+    },
+  );
 }

@@ -42,6 +42,8 @@ import { OffboardingService } from './members/offboarding.service.js';
 import { OwnershipService } from './members/ownership.service.js';
 import { RequestApproval } from './members/request-approval.service.js';
 import { RoleChanges } from './members/role-changes.js';
+import { MovingService } from './moving/moving.service.js';
+import { CompanyLeases } from './moving/persistence/company-leases.sql.js';
 import { CompanySteps } from './setup/company-steps.js';
 import { SetupController } from './setup/setup.controller.js';
 import { SetupSteps } from './setup/setup-steps.js';
@@ -103,6 +105,7 @@ import { QuotasService } from './quotas/quotas.service.js';
     ClosingService,
     CompaniesService,
     CompanyExportJob,
+    CompanyLeases,
     CompanyExportsRepository,
     CompanyExportsService,
     CompanyProfileService,
@@ -130,6 +133,7 @@ import { QuotasService } from './quotas/quotas.service.js';
     MemberUpdates,
     MembersQueries,
     MembersService,
+    MovingService,
     OffboardingService,
     OwnershipService,
     RequestApproval,

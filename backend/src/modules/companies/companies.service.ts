@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.js';
 import type { Address } from '../../kernel/places/address.js';
 import { companyCode } from './domain/company-code.js';
 import type { CompanyProfile } from './domain/company-profile.js';
+import { companyClosed } from './companies.errors.js';
 import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import type { NewCompanyRow } from './persistence/companies.repository.js';
@@ -86,6 +87,12 @@ export class CompaniesService {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
     return company.name;
+  }
+
+  /** @throws DomainError COMPANY_MOVING or COMPANY_MOVED if the company moves to another installation or has moved */
+  async expectHere(companyId: string): Promise<void> {
+    const company = await this.companies.find(companyId);
+    if (company !== null && company.moveState !== null) throw companyClosed(company);
   }
 
   /** Document settings for shipments booked now. */

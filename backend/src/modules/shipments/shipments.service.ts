@@ -3,9 +3,12 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
+import { isDuplicateKey } from '../../platform/database/errors.js';
 import { DomainEvents } from '../../platform/domain-events/domain-events.js';
+import { TryLater } from '../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
+import { BolSerials } from './persistence/bol-serials.sql.js';
 import { insertTerms } from './persistence/shipment-terms.sql.js';
 import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.sql.js';
 import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
@@ -30,6 +33,7 @@ export class ShipmentsService {
     private readonly shipments: ShipmentsRepository,
     private readonly log: ShipmentLogRepository,
     private readonly proNumbers: ProNumbers,
+    private readonly bolSerials: BolSerials,
     private readonly outbox: Outbox,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
@@ -38,6 +42,17 @@ export class ShipmentsService {
   /** Null if the company has no such shipment. */
   find(companyId: string, id: string): Promise<ShipmentRow | null> {
     return this.shipments.find(companyId, id);
+  }
+
+  /** @throws TryLater if the bill of lading number exists, in a company that was imported since this process allocated its serials */
+  private async insert(tx: Transaction, row: ShipmentRow, originTimeZone: string): Promise<void> {
+    try {
+      await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
+    } catch (error) {
+      if (!isDuplicateKey(error, 'uq_shipment_bol_number')) throw error;
+      this.bolSerials.discardBlocks();
+      throw new TryLater('UNAVAILABLE', 'The bill of lading number is used already. Try again.', 1);
+    }
   }
 
   /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the shipment number. */
@@ -60,7 +75,7 @@ export class ShipmentsService {
       createdAt: now,
       updatedAt: now,
     };
-    await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
+    await this.insert(tx, row, originTimeZone);
     await insertTerms(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     const payload = { shipmentId: shipment.id };

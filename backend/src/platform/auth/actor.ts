@@ -1,4 +1,5 @@
 import type { CompanyQuotas } from '../../config/config.js';
+import type { DomainError } from '../http/problems/domain-error.js';
 import type { Permission, Role } from '../registered.js';
 
 /** `factor_pending`: the password was correct, the second factor is still missing. */
@@ -39,6 +40,8 @@ export interface ReadOptions {
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */
   abstract read(token: string, options?: ReadOptions): Promise<Actor | null>;
+  /** Why the company of a session cannot be used, if it moves to another installation or has moved; otherwise null. */
+  abstract movingCompany(sessionId: string): Promise<DomainError | null>;
   /**
    * Grants of the sessions of many tokens, in few statements. Sessions that have ended or have no active company are omitted. The lookup does not
    * extend a session.

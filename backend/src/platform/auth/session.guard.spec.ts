@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ClsServiceManager } from 'nestjs-cls';
+import { DomainError } from '../http/problems/domain-error.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { loadConfig } from '../../config/config.js';
 import { RequestContext, requestIds } from '../request-context.js';
@@ -51,6 +52,8 @@ const NOWHERE: Actor = { ...PERSON, companyId: '', role: 'viewer', permissions: 
 /** A token in the valid format. */
 const token = (name: string): string => name.padEnd(43, 'x');
 
+let moving: DomainError | null = null;
+
 class Sessions extends SessionReader {
   read(cookie: string): Promise<Actor | null> {
     return Promise.resolve(
@@ -61,6 +64,10 @@ class Sessions extends SessionReader {
         [token('renewing')]: RENEWING,
       }[cookie] ?? null,
     );
+  }
+
+  movingCompany(): Promise<DomainError | null> {
+    return Promise.resolve(moving);
   }
 
   grants(): never {
@@ -207,6 +214,9 @@ describe('the session and permission guards', () => {
   it('require an active company, unless the route declares otherwise', async () => {
     expect(await enter('plain', 'nowhere')).toBe('403 NO_ACTIVE_COMPANY');
     expect(await enter('anywhere', 'nowhere')).toMatchObject({ userId: 'usr_1', companyId: '' });
+    moving = new DomainError('COMPANY_MOVED', 410, 'The company has moved.');
+    expect(await enter('plain', 'nowhere')).toBe('410 COMPANY_MOVED');
+    moving = null;
     expect(await enter('anywhere')).toBe('401 UNAUTHENTICATED');
   });
 

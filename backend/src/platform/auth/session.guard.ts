@@ -39,9 +39,15 @@ export class SessionGuard implements CanActivate {
     const actor = token === undefined ? null : await this.sessions.read(token);
     if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'Sign in to continue.');
     this.check(actor, says);
+    if (actor.companyId === '' && !says(WithoutCompany)) throw await this.withoutCompany(actor);
     request.actor = actor;
     this.context.identify(actor.userId, actor.companyId);
     return true;
+  }
+
+  private async withoutCompany({ sessionId }: Actor): Promise<DomainError> {
+    const moving = await this.sessions.movingCompany(sessionId);
+    return moving ?? new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
   }
 
   private check(actor: Actor, says: (decorator: ReflectableDecorator<void, true>) => boolean): void {
@@ -51,9 +57,6 @@ export class SessionGuard implements CanActivate {
     }
     if (actor.mustChangePassword && !signingIn && !says(DuringPasswordChange)) {
       throw new DomainError('PASSWORD_CHANGE_REQUIRED', 403, 'Set a new password to continue.');
-    }
-    if (actor.companyId === '' && !says(WithoutCompany)) {
-      throw new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
     }
     if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now()))
       throw new ReauthenticationRequired();

@@ -52,31 +52,36 @@ export async function createBackup(
 
 async function writeTables(reader: TableReader, folder: BackupFolder): Promise<TableRecord[]> {
   const written: TableRecord[] = [];
-  for (const table of await reader.tables()) {
-    const counted = { rows: 0 };
-    const sum = await folder.writeTable(table.name, jsonLines(counting(reader, table, counted)));
-    written.push({ ...table, ...counted, ...sum });
-  }
+  for (const table of await reader.tables()) written.push(await writeTable(folder, table, reader.rows(table)));
   return written;
 }
 
-async function* counting(
-  reader: TableReader,
+/** Writes rows of a table, and describes them. */
+export async function writeTable(
+  folder: BackupFolder,
   table: StoredTable,
-  counted: { rows: number },
-): AsyncGenerator<StoredRow> {
-  for await (const row of reader.rows(table)) {
+  rows: AsyncIterable<StoredRow>,
+): Promise<TableRecord> {
+  const counted = { rows: 0 };
+  const sum = await folder.writeTable(table.name, jsonLines(counting(rows, counted)));
+  return { ...table, ...counted, ...sum };
+}
+
+async function* counting(rows: AsyncIterable<StoredRow>, counted: { rows: number }): AsyncGenerator<StoredRow> {
+  for await (const row of rows) {
     counted.rows += 1;
     yield row;
   }
 }
 
-async function* copyFiles(
+/** Copies all files, or those below a key. */
+export async function* copyFiles(
   files: FileStore,
   folder: BackupFolder,
   copied: { count: number; bytes: number; deletedMeanwhile: number },
+  below?: string,
 ): AsyncGenerator<FileRecord> {
-  for await (const { key } of files.list()) {
+  for await (const { key } of files.list(below)) {
     const content = await opened(files, key);
     if (content === null) {
       copied.deletedMeanwhile += 1;

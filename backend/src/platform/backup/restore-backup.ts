@@ -55,6 +55,8 @@ export async function restoreBackup(
     throw new BackupProblem(`Other processes use the database (${others.join(', ')}). Stop them first.`);
   await expectEmpty({ ...config, databaseUrl: migrationDatabaseUrl }, files);
   const { folder, manifest } = await verifiedBackup(config, path);
+  if (manifest.company != null)
+    throw new BackupProblem(`${path} has one company only: add it to an installation with "lading import-company".`);
   await expectFit(options, manifest);
   if (!anySecretKey) expectSecretKey(config, manifest);
   await markRestoring(options, new Date(manifest.createdAt));
@@ -98,7 +100,8 @@ async function expectFit(options: DatabaseOptions, { migrations, release, server
     );
 }
 
-const kindOf = (server: string): string => server.split(' ')[0] ?? '';
+/** Like `MariaDB`. */
+export const kindOf = (server: string): string => server.split(' ')[0] ?? '';
 
 function expectSecretKey(config: Config, { secretKeyId }: Manifest): void {
   const hasKey = config.secretKey !== undefined || existsSync(config.secretKeyFile);
@@ -115,7 +118,8 @@ async function loadTables(options: DatabaseOptions, folder: BackupFolder, { tabl
   });
 }
 
-async function* rowsOf(folder: BackupFolder, table: string): AsyncGenerator<StoredRow> {
+/** Rows of a table of the backup. */
+export async function* rowsOf(folder: BackupFolder, table: string): AsyncGenerator<StoredRow> {
   for await (const line of folder.table(table)) yield JSON.parse(line) as StoredRow;
 }
 
@@ -130,7 +134,8 @@ async function compareTables(options: DatabaseOptions, { tables }: Manifest): Pr
   });
 }
 
-async function restoreFiles(files: FileStore, folder: BackupFolder): Promise<void> {
+/** Stores every file of the backup and reads it back. */
+export async function restoreFiles(files: FileStore, folder: BackupFolder): Promise<void> {
   for await (const { key, sha256 } of folder.files()) {
     await files.writeStream(key, Readable.from(folder.file(key), { objectMode: false }));
     if ((await files.sha256(key)) !== sha256)

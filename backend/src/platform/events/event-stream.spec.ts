@@ -37,6 +37,10 @@ class Sessions extends SessionReader {
     throw new Error('Streams look at many at once.');
   }
 
+  movingCompany(): never {
+    throw new Error('Streams use grants.');
+  }
+
   async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
     this.looks.push([...tokens]);
     if (this.failure !== null) throw this.failure;

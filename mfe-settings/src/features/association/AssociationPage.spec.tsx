@@ -18,6 +18,7 @@ const HILLTOP: Association = {
   expiresAt: null,
   erasesAt: null,
   companySuspended: false,
+  movedTo: null,
 };
 const RIVERSIDE: Association = {
   ...HILLTOP,
@@ -282,6 +283,17 @@ test('a list that failed to load can be reloaded', async () => {
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   await press('Try again');
   expect(await screen.findByText('Hilltop Supply')).toBeInTheDocument();
+});
+
+test('a company that has moved links to its address, and cannot be entered', async () => {
+  const moved = { ...HILLTOP, active: false, companySuspended: true, movedTo: 'https://freight.example' };
+  open({ [LIST]: list([moved]) }, WITHOUT_COMPANY);
+  expect(await screen.findByRole('link', { name: 'https://freight.example' })).toHaveAttribute(
+    'href',
+    'https://freight.example',
+  );
+  expect(screen.queryByText('Company suspended')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Switch to Hilltop Supply' })).not.toBeInTheDocument();
 });
 
 test('a suspended company says whom to ask, and cannot be entered', async () => {

@@ -1,5 +1,5 @@
 import { type Column, DataTable, FailureAlert, QueryBoundary } from '@lading/mfe-kit';
-import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import { Anchor, Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -88,7 +88,18 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
   );
 }
 
-function StatusCell({ status, erasesAt, companySuspended }: Association) {
+function StatusCell({ status, erasesAt, companySuspended, movedTo }: Association) {
+  if (movedTo !== null)
+    return (
+      <div>
+        <StatusBadge tone="attention">{t`Moved`}</StatusBadge>
+        <Text c="dimmed" size="sm">
+          <Trans>
+            Sign in at <Anchor href={movedTo}>{movedTo}</Anchor>
+          </Trans>
+        </Text>
+      </div>
+    );
   if (companySuspended && erasesAt === null)
     return (
       <div>

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { retryTransient, type Transaction } from '../../../platform/database/database.js';
+import type { ClosedCompany } from '../../companies/index.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /** Columns of a new key. */
@@ -152,6 +153,19 @@ export class ApiKeysRepository {
       .where('k.tokenHash = :tokenHash AND k.revokedAt IS NULL', { tokenHash })
       .getRawAndEntities<{ quotas: unknown }>();
     return entities[0] === undefined ? null : { ...entities[0], quotas: parseJson(raw[0]?.quotas) };
+  }
+
+  /** The company of the unrevoked key with this token, if it moves to another installation or has moved. */
+  async findMovingCompany(tokenHash: string): Promise<ClosedCompany | null> {
+    const found = await this.keys
+      .createQueryBuilder('k')
+      .innerJoin('company', 'c', 'c.id = k.companyId AND c.moveState IS NOT NULL')
+      .select('c.name', 'name')
+      .addSelect('c.moveState', 'moveState')
+      .addSelect('c.movedTo', 'movedTo')
+      .where('k.tokenHash = :tokenHash AND k.revokedAt IS NULL', { tokenHash })
+      .getRawOne<ClosedCompany>();
+    return found ?? null;
   }
 
   /** Up to `limit` service accounts created before that instant whose keys were erased with their company. */

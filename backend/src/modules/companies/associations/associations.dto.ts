@@ -24,6 +24,8 @@ export class AssociationDto {
   erasesAt: string | null;
   /** Whether the operator of the installation suspended the company. It cannot be entered then. */
   companySuspended: boolean;
+  /** Address of the installation to which the company has moved; null if it is here. */
+  movedTo: string | null;
 }
 
 /** A company with the verified mail domain of the user's verified address. */

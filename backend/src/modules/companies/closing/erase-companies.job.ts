@@ -27,7 +27,8 @@ export class EraseCompaniesJob {
       await this.erase(companyId);
   }
 
-  private async erase(companyId: string): Promise<void> {
+  /** Erases all rows and files of a company now, except its activity log. */
+  async erase(companyId: string): Promise<void> {
     await this.files.remove(companyId);
     for (const table of await this.tables.list()) if (!KEPT.has(table.name)) await this.eraseTable(table, companyId);
   }

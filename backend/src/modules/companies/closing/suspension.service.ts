@@ -9,7 +9,7 @@ import type { CompanyEntity } from '../persistence/company.entity.js';
 /** A company as the operator of the installation sees it. */
 export type ListedCompany = Pick<
   CompanyEntity,
-  'id' | 'code' | 'name' | 'createdAt' | 'eraseAt' | 'suspendedAt' | 'quotas'
+  'id' | 'code' | 'name' | 'createdAt' | 'eraseAt' | 'suspendedAt' | 'moveState' | 'movedTo' | 'quotas'
 >;
 
 /**
@@ -44,7 +44,11 @@ export class SuspensionService {
   private async change(codeOrId: string, suspendedAt: Date | null): Promise<string> {
     const company = await this.companies.findAny(codeOrId);
     if (company === null) throw new Error(`There is no company with the code or id ${codeOrId}.`);
-    const { id: companyId, name } = company;
+    const { id: companyId, name, moveState } = company;
+    if (moveState === 'frozen' || moveState === 'moved')
+      throw new Error(
+        `${name} is ${moveState === 'moved' ? `moved to ${company.movedTo}` : 'being moved'}: see "lading move-company".`,
+      );
     await this.database.transaction(async (tx) => {
       if (!(await this.companies.setSuspendedAt(tx, companyId, suspendedAt)))
         throw new Error(`${name} is ${suspendedAt === null ? 'not' : 'already'} suspended.`);

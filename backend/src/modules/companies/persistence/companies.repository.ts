@@ -5,6 +5,7 @@ import type { CompanyQuotas } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
+import type { MoveState } from '../domain/move-state.js';
 import { CompanyEntity } from './company.entity.js';
 
 export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
@@ -68,10 +69,29 @@ export class CompaniesRepository {
     await tx.update(CompanyEntity, { id: companyId }, { eraseAt });
   }
 
-  /** Suspends the company, or lifts the suspension with null. Returns false if nothing changed. */
+  /** Suspends the company, or lifts the suspension with null, which also opens an imported company. Returns false if nothing changed. */
   async setSuspendedAt(tx: Transaction, companyId: string, suspendedAt: Date | null): Promise<boolean> {
     const before = suspendedAt === null ? Not(IsNull()) : IsNull();
-    const { affected } = await tx.update(CompanyEntity, { id: companyId, suspendedAt: before }, { suspendedAt });
+    const { affected } = await tx.update(
+      CompanyEntity,
+      { id: companyId, suspendedAt: before },
+      { suspendedAt, moveState: null },
+    );
+    return affected === 1;
+  }
+
+  /** Changes the state of a move. Returns false and changes nothing if the company is in another state. */
+  async setMove(
+    tx: Transaction,
+    companyId: string,
+    from: MoveState | null,
+    change: Partial<Pick<CompanyEntity, 'moveState' | 'movedTo' | 'suspendedAt'>>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(
+      CompanyEntity,
+      { id: companyId, moveState: from ?? IsNull(), eraseAt: IsNull() },
+      change,
+    );
     return affected === 1;
   }
 

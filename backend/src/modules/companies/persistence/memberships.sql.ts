@@ -16,7 +16,7 @@ const LIST_LIMIT = 500;
 export interface MembershipListRow
   extends
     Pick<MembershipEntity, 'companyId' | 'role' | 'createdAt' | 'expiresAt'>,
-    Pick<CompanyEntity, 'eraseAt' | 'suspendedAt'> {
+    Pick<CompanyEntity, 'eraseAt' | 'suspendedAt' | 'movedTo'> {
   companyName: string;
   status: Exclude<MembershipStatus, 'removed'>;
 }
@@ -30,11 +30,11 @@ export interface SuggestedCompany extends SqlRow<CompanyDomainEntity, 'domain' |
 
 /** Memberships, requests and open invitations; invitations only for companies without a membership. */
 const SELECT_MEMBERSHIPS = `
-  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt, c.suspended_at AS suspendedAt
+  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt, c.suspended_at AS suspendedAt, c.moved_to AS movedTo
     FROM association a JOIN company c ON c.id = a.company_id
    WHERE a.user_id = ? AND (a.status IN ('active', 'suspended') OR (a.status = 'requested' AND a.expires_at > ?))
   UNION ALL
-  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at, NULL, NULL
+  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at, NULL, NULL, NULL
     FROM invitation i JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL
     LEFT JOIN association a ON a.company_id = i.company_id AND a.user_id = ? AND a.status <> 'removed'
    WHERE i.email = ? AND i.is_open = true AND i.expires_at > ? AND a.id IS NULL`;

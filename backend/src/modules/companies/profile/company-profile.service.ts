@@ -103,7 +103,17 @@ function merged(
   };
 }
 
-function present({ createdAt, profile, logoKey, eraseAt, suspendedAt, quotas, ...company }: CompanyEntity): CompanyDto {
+function present({
+  createdAt,
+  profile,
+  logoKey,
+  eraseAt,
+  suspendedAt,
+  moveState,
+  movedTo,
+  quotas,
+  ...company
+}: CompanyEntity): CompanyDto {
   return {
     ...company,
     hasLogo: logoKey !== null,

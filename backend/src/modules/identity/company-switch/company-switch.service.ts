@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { OnOffboarding } from '../../companies/index.js';
+import { companyClosed, OnOffboarding } from '../../companies/index.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { CompanySuspended, SessionsService, type StartedSession } from '../sessions/sessions.service.js';
+import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { SessionCompaniesRepository } from './persistence/session-companies.sql.js';
 
 /** Active company of a session: the one that the user chose, while they are a member of it. */
@@ -23,13 +23,13 @@ export class CompanySwitch {
     return this.sessionCompanies.leave(tx, userId, companyId);
   }
 
-  /** @throws NotFound if the user is not an active member of the company, CompanySuspended */
+  /** @throws NotFound if the user is not an active member of the company; DomainError COMPANY_SUSPENDED, COMPANY_MOVING or COMPANY_MOVED */
   async enter({ userId, sessionId }: Actor, companyId: string): Promise<StartedSession> {
     return this.database.transaction(async (tx) => {
-      if (!(await this.sessionCompanies.isMember(tx, userId, companyId)))
-        throw (await this.sessionCompanies.isSuspendedFor(tx, userId, companyId))
-          ? new CompanySuspended()
-          : new NotFound();
+      if (!(await this.sessionCompanies.isMember(tx, userId, companyId))) {
+        const closed = await this.sessionCompanies.closedFor(tx, userId, companyId);
+        throw closed === null ? new NotFound() : companyClosed(closed);
+      }
       await this.audit.record(tx, { companyId, userId, action: 'company.entered', subject: userId });
       return this.sessions.enterCompany(tx, sessionId, companyId);
     });

@@ -4,6 +4,7 @@ import type { SessionState } from '../../../platform/auth/actor.js';
 import { AuditLog, type AuditEvent } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { companyClosed } from '../../companies/index.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import type { Client } from '../devices/client.js';
@@ -20,17 +21,6 @@ import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 export class SessionEnded extends DomainError {
   constructor() {
     super('UNAUTHENTICATED', 401, 'Sign in to continue.');
-  }
-}
-
-/** The operator of the installation suspended the company. */
-export class CompanySuspended extends DomainError {
-  constructor() {
-    super(
-      'COMPANY_SUSPENDED',
-      403,
-      'Your company is suspended in this installation. Contact the operator of the installation.',
-    );
   }
 }
 
@@ -70,12 +60,13 @@ export class SessionsService {
   /**
    * Starts a session for an authenticated user, in their last active company, and ends the browser's previous one. A user with a second factor
    * has ten minutes to present it; until then the session grants no other access.
-   * @throws CompanySuspended if all of the user's companies are suspended
+   * @throws DomainError COMPANY_SUSPENDED, COMPANY_MOVING or COMPANY_MOVED if none of the user's companies is open
    */
   async start(tx: Transaction, userId: string, client: Client, proof: SignInProof): Promise<StartedSession> {
     const now = this.clock.now();
     const companyId = await this.openSessions.lastCompanyOf(tx, userId);
-    if (companyId === null && (await this.openSessions.hasSuspendedCompany(tx, userId))) throw new CompanySuspended();
+    const closed = companyId === null ? await this.openSessions.closedCompanyOf(tx, userId) : null;
+    if (closed !== null) throw companyClosed(closed);
     const factors = proof === 'passkey' ? [] : await this.factors.kinds(tx, userId);
     const state: SessionState = factors.length === 0 ? 'active' : 'factor_pending';
     const token = newToken();

@@ -3,6 +3,8 @@ import { Config } from '../../../config/config.js';
 import { SessionReader, type Actor, type Grant, type ReadOptions } from '../../../platform/auth/actor.js';
 import { permissionsOf } from '../../../contributions/permissions.js';
 import { Clock } from '../../../platform/clock.js';
+import type { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { companyClosed } from '../../companies/index.js';
 import { isRefusedAccount } from '../../../platform/demonstration/demonstration-account.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.sql.js';
@@ -28,6 +30,11 @@ export class StoredSessionReader extends SessionReader {
     if (isRefusedAccount(session.user.email, this.config)) return null;
     if (extend && needsTouch(session, now)) await this.sessions.touch(session.id, now);
     return actorOf(session);
+  }
+
+  async movingCompany(sessionId: string): Promise<DomainError | null> {
+    const company = await this.sessions.findMovingCompany(sessionId);
+    return company === null ? null : companyClosed(company);
   }
 
   async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {

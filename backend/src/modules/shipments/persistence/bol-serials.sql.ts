@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { bolNumber } from '../../../kernel/identifiers/gs1.js';
+import { bolNumber, RESTRICTED_PREFIX } from '../../../kernel/identifiers/gs1.js';
 import { Database } from '../../../platform/database/database.js';
-
-/**
- * For companies without a GS1 company prefix. GS1 reserves the prefixes 040 to 049 for numbers used inside a
- * company, so these never collide with numbers under a company's own prefix.
- */
-export const RESTRICTED_PREFIX = '0400000';
 
 /** Serials that a process allocates at a time; the smallest prefix has a million. */
 const BLOCK = 20;
@@ -37,6 +31,11 @@ export class BolSerials {
       // The first caller allocates the next block; concurrent callers wait for it.
       this.forget(prefix, known);
     }
+  }
+
+  /** Forgets allocated blocks, because a company brought numbers of one of them from another installation. The counter is beyond those. */
+  discardBlocks(): void {
+    this.blocks.clear();
   }
 
   private takeBlock(prefix: string): Promise<SerialBlock> {

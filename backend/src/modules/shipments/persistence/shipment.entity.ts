@@ -31,7 +31,7 @@ import type { StoredTracking } from '../tracking/tracked-columns.js';
 @Index('ix_shipment_status_created', ['companyId', 'status', 'createdAt', 'id'])
 @Index('ix_shipment_status_eta', ['companyId', 'status', 'etaOrder', 'id'])
 @Index('ix_shipment_status_pickup', ['companyId', 'status', 'pickupOn', 'id'])
-@Index('uq_shipment_bol_number', ['bolNumber'], { unique: true })
+@Index('uq_shipment_bol_number', ['companyId', 'bolNumber'], { unique: true })
 @Index('uq_shipment_company_number', ['companyId', 'number'], { unique: true })
 @Index('uq_shipment_quote', ['companyId', 'quoteId'], { unique: true })
 @ForeignKey('QuoteEntity', ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_shipment_quote' })

@@ -58,6 +58,13 @@ export class BackupFolder {
     return { folder, manifest: JSON.parse(Buffer.concat(chunks).toString('utf8')) as Manifest };
   }
 
+  /** SHA-256 of content as in the manifest, hexadecimal. */
+  static async checksum(content: Bytes): Promise<string> {
+    const summing = new Summing();
+    for await (const chunk of summing.of(content)) void chunk;
+    return summing.result().sha256;
+  }
+
   /** Completes the backup. */
   async finish(manifest: Manifest): Promise<void> {
     const { sha256 } = await this.write(MANIFEST, Readable.from([Buffer.from(JSON.stringify(manifest))]), true);

@@ -16,6 +16,15 @@ export interface FileRecord {
   sha256: string;
 }
 
+/** The company of an archive that has the data of one company only. */
+export interface ArchivedCompany {
+  id: string;
+  code: string;
+  name: string;
+  /** Host name of the installation, for which passkeys are valid. */
+  host: string;
+}
+
 /** What a backup contains. */
 export interface Manifest {
   /** UTC instant of the data. */
@@ -31,4 +40,6 @@ export interface Manifest {
   tables: TableRecord[];
   /** All stored files together; `sha256` is that of their list. */
   files: { count: number; bytes: number; sha256: string };
+  /** Null or missing for a backup of the whole installation. */
+  company?: ArchivedCompany | null;
 }

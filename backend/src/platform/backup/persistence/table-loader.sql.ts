@@ -5,34 +5,39 @@ import type { StoredRow, StoredTable } from './table-reader.sql.js';
 const ROWS_MAX = 500;
 const CHARACTERS_MAX = 1_000_000;
 
-/** Fills the tables of a migrated schema. */
+/** Fills the tables of a migrated schema on one connection. */
 export class TableLoader {
   constructor(private readonly runner: QueryRunner) {}
 
   /** Replaces what migrations inserted by these rows. */
   async load(table: StoredTable, rows: AsyncIterable<StoredRow>): Promise<void> {
     await this.runner.query(`DELETE FROM \`${table.name}\``);
+    await this.add(table, rows);
+    if (table.nextNumber !== null)
+      await this.runner.query(`ALTER TABLE \`${table.name}\` AUTO_INCREMENT = ${Number(table.nextNumber)}`);
+  }
+
+  /** Adds rows to those of the table. `onDuplicate` is what happens to a row whose key exists; by default, an error. */
+  async add(table: StoredTable, rows: AsyncIterable<StoredRow>, onDuplicate = ''): Promise<void> {
     let batch: StoredRow[] = [];
     let characters = 0;
     for await (const row of rows) {
       batch.push(row);
       characters += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
       if (batch.length < ROWS_MAX && characters < CHARACTERS_MAX) continue;
-      await this.insert(table, batch);
+      await this.insert(table, batch, onDuplicate);
       batch = [];
       characters = 0;
     }
-    await this.insert(table, batch);
-    if (table.nextNumber !== null)
-      await this.runner.query(`ALTER TABLE \`${table.name}\` AUTO_INCREMENT = ${Number(table.nextNumber)}`);
+    await this.insert(table, batch, onDuplicate);
   }
 
-  private async insert({ name, columns }: StoredTable, rows: readonly StoredRow[]): Promise<void> {
+  private async insert({ name, columns }: StoredTable, rows: readonly StoredRow[], onDuplicate: string): Promise<void> {
     if (rows.length === 0) return;
     const names = columns.map((column) => `\`${column.name}\``).join(', ');
     const values = `(${columns.map(({ binary }) => (binary ? 'UNHEX(?)' : '?')).join(', ')})`;
     await this.runner.query(
-      `INSERT INTO \`${name}\` (${names}) VALUES ${rows.map(() => values).join(', ')}`,
+      `INSERT INTO \`${name}\` (${names}) VALUES ${rows.map(() => values).join(', ')} ${onDuplicate}`,
       rows.flat(),
     );
   }

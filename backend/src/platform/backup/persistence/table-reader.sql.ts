@@ -20,6 +20,14 @@ export interface StoredTable {
 /** A row: each column as text, binary ones in hexadecimal. */
 export type StoredRow = (string | null)[];
 
+/** A condition on the rows of a table. */
+export interface RowScope {
+  where: string;
+  params: readonly unknown[];
+}
+
+const ALL_ROWS: RowScope = { where: 'TRUE', params: [] };
+
 interface ColumnRow {
   tableName: string;
   name: string;
@@ -54,14 +62,20 @@ export class TableReader {
       }));
   }
 
+  /** Runs one statement on the connection. */
+  query<T>(sql: string, params: readonly unknown[]): Promise<T[]> {
+    return this.runner.query(sql, [...params]) as Promise<T[]>;
+  }
+
   /** Rows in the order of the primary key. */
-  async *rows({ name, columns }: StoredTable): AsyncGenerator<StoredRow> {
+  async *rows({ name, columns }: StoredTable, { where, params }: RowScope = ALL_ROWS): AsyncGenerator<StoredRow> {
     const selected = columns.map((column) => (column.binary ? `HEX(\`${column.name}\`)` : `\`${column.name}\``));
     const order = await this.primaryKey(name);
     const connection = (await this.runner.connect()) as PoolConnection;
     yield* connection
       .query({
-        sql: `SELECT ${selected.join(', ')} FROM \`${name}\` ORDER BY ${order.map((column) => `\`${column}\``).join(', ')}`,
+        sql: `SELECT ${selected.join(', ')} FROM \`${name}\` WHERE ${where} ORDER BY ${order.map((column) => `\`${column}\``).join(', ')}`,
+        values: [...params],
         rowsAsArray: true,
         typeCast: (field) => field.string('utf8'),
       })

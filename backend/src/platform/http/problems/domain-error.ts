@@ -62,3 +62,14 @@ export class ValidationFailed extends DomainError {
     );
   }
 }
+
+/** Refused for a known time; the response's `Retry-After` says when to try again. */
+export class TryLater extends DomainError {
+  constructor(
+    code: string,
+    detail: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(code, 503, detail);
+  }
+}

@@ -4,6 +4,7 @@ import { ErrorReports } from '../../errors/error-reports.js';
 import { Logger } from '../../logging/logger.js';
 import { RequestContext } from '../../request-context.js';
 import { TooManyAttempts } from '../../throttle/throttle.errors.js';
+import { TryLater } from './domain-error.js';
 import { problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -32,7 +33,8 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof TooManyAttempts) response.setHeader('Retry-After', error.retryAfterSeconds);
-    if (problem.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (problem.status === 503)
+      response.setHeader('Retry-After', error instanceof TryLater ? error.retryAfterSeconds : RETRY_AFTER_SECONDS);
     response.setHeader('Cache-Control', 'no-store');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../../platform/database/database.js';
+import type { ClosedCompany } from '../../../companies/index.js';
 
 @Injectable()
 export class SessionCompaniesRepository {
@@ -13,14 +14,14 @@ export class SessionCompaniesRepository {
     return rows.length > 0;
   }
 
-  /** Whether the user is an active member of the company, which is suspended. */
-  async isSuspendedFor(tx: Transaction, userId: string, companyId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `SELECT a.id FROM association a JOIN company c ON c.id = a.company_id AND c.suspended_at IS NOT NULL
+  /** The company, if it is suspended and the user is an active member of it. */
+  async closedFor(tx: Transaction, userId: string, companyId: string): Promise<ClosedCompany | null> {
+    const rows = await tx.query<ClosedCompany[]>(
+      `SELECT c.name, c.move_state AS moveState, c.moved_to AS movedTo FROM association a JOIN company c ON c.id = a.company_id AND c.suspended_at IS NOT NULL
         WHERE a.company_id = ? AND a.user_id = ? AND a.status = 'active'`,
       [companyId, userId],
     );
-    return rows.length > 0;
+    return rows[0] ?? null;
   }
 
   /** Moves the user's sessions in the company to their oldest other company, or to none. */

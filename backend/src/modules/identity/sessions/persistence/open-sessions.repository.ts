@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, MoreThan, Not, type FindOptionsWhere, type Repository } from 'typeorm';
 import { AfterRestore } from '../../../../platform/backup/restorations.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import type { ClosedCompany } from '../../../companies/index.js';
 import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
 import { DAY_MS, Retention } from '../../../../platform/retention/retention-rules.js';
@@ -70,17 +71,20 @@ export class OpenSessionsRepository {
     return last?.companyId ?? null;
   }
 
-  /** Whether the user is an active member of a suspended company. */
-  async hasSuspendedCompany(tx: Transaction, userId: string): Promise<boolean> {
+  /** A suspended company of which the user is an active member, preferably one that is moved. */
+  async closedCompanyOf(tx: Transaction, userId: string): Promise<ClosedCompany | null> {
     const found = await tx
       .createQueryBuilder()
-      .select('c.id', 'id')
+      .select('c.name', 'name')
+      .addSelect('c.moveState', 'moveState')
+      .addSelect('c.movedTo', 'movedTo')
       .from('association', 'a')
       .innerJoin('company', 'c', 'c.id = a.companyId AND c.suspendedAt IS NOT NULL')
       .where(`a.userId = :userId AND a.status = 'active'`, { userId })
+      .orderBy('c.moveState IS NULL')
       .limit(1)
-      .getRawOne<{ id: string }>();
-    return found !== undefined;
+      .getRawOne<ClosedCompany>();
+    return found ?? null;
   }
 
   /** Whether the user completed a sign-in or reauthenticated after the instant. */

@@ -4,6 +4,7 @@ import type { Role } from '../../../../platform/registered.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { columnsOf, type SqlRow } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { ClosedCompany } from '../../../companies/index.js';
 import type { Preferences } from '../../accounts/domain/preferences.js';
 import { UserAccountEntity } from '../../accounts/persistence/user-account.entity.js';
 import { idleSince } from '../domain/session-lifetime.js';
@@ -102,6 +103,18 @@ export class SessionsRepository {
       granted.push(...rows.map((row) => ({ ...row, seesPrices: isTrue(row.seesPrices) })));
     }
     return granted;
+  }
+
+  /** The company of a session, if it moves to another installation or has moved. */
+  async findMovingCompany(id: string): Promise<ClosedCompany | null> {
+    const rows = await this.database.query<ClosedCompany>(
+      `SELECT c.name, c.move_state AS moveState, c.moved_to AS movedTo
+         FROM user_session s JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
+         JOIN company c ON c.id = a.company_id AND c.move_state IS NOT NULL
+        WHERE s.id = ? AND s.state = 'active'`,
+      [id],
+    );
+    return rows[0] ?? null;
   }
 
   async find(id: string): Promise<StoredSession | null> {

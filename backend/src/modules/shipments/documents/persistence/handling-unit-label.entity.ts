@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The SSCC of a handling unit. */
-@Index('uq_handling_unit_label_sscc', ['sscc'], { unique: true })
+@Index('uq_handling_unit_label_sscc', ['companyId', 'sscc'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], {
   name: 'fk_handling_unit_label_shipment',
 })

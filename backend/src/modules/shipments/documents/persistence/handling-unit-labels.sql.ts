@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { serialShippingContainerCode } from '../../../../kernel/identifiers/gs1.js';
+import { RESTRICTED_PREFIX, serialShippingContainerCode } from '../../../../kernel/identifiers/gs1.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import type { LabelUnit } from '../../../documents/index.js';
-import { RESTRICTED_PREFIX } from '../../persistence/bol-serials.sql.js';
 
 /** Digits of company prefix and serial together in an SSCC (GS1 General Specifications, section 3.2). */
 const PREFIX_AND_SERIAL = 16;

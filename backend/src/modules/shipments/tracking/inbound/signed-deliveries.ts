@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../../../../platform/clock.js';
 import { DomainError } from '../../../../platform/http/problems/domain-error.js';
+import { CompaniesService } from '../../../companies/index.js';
 import { InboundSecrets } from '../../../carriers/index.js';
 
 /** Maximum clock difference between sender and receiver. */
@@ -58,6 +59,7 @@ export interface DeliverySender {
 export class SignedDeliveries {
   constructor(
     private readonly secrets: InboundSecrets,
+    private readonly companies: CompaniesService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,12 +68,13 @@ export class SignedDeliveries {
     if ((await this.secrets.find(connectionId)).companyId === null) throw signatureInvalid();
   }
 
-  /** @throws DomainError SIGNATURE_INVALID or SIGNATURE_EXPIRED */
+  /** @throws DomainError SIGNATURE_INVALID or SIGNATURE_EXPIRED; COMPANY_MOVING or COMPANY_MOVED */
   async verify({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<DeliverySender> {
     const { companyId, carrierId, secrets } = await this.secrets.find(connectionId);
     const verdict = verifySignature(secrets, timestamp, signature, body, this.clock.now());
     if (verdict === 'expired') throw signatureExpired();
     if (verdict === 'invalid' || companyId === null) throw signatureInvalid();
+    await this.companies.expectHere(companyId);
     return { companyId, connectionId, carrierId };
   }
 }
