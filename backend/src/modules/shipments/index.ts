@@ -10,6 +10,7 @@ export {
   InvoicesToCode,
   type ShipmentToCode,
 } from './charges/invoices/persistence/invoices-to-code.sql.js';
+export { type ShipmentToAccrue, ShipmentsToAccrue } from './charges/invoices/persistence/shipments-to-accrue.sql.js';
 export { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
 export { arrivalText, briefFacts, laneText } from './brief/brief-facts.js';

@@ -36,6 +36,7 @@ import { DISPUTE_CONTROLLERS, DISPUTE_ENTITIES, DISPUTES } from './charges/dispu
 import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
 import { CLAIM_CONTROLLERS, CLAIM_ENTITIES, CLAIMS } from './claims/claims.providers.js';
 import { InvoicesToCode } from './charges/invoices/persistence/invoices-to-code.sql.js';
+import { ShipmentsToAccrue } from './charges/invoices/persistence/shipments-to-accrue.sql.js';
 import { CarrierBillsController } from './charges/received/carrier-bills.controller.js';
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
@@ -267,6 +268,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ShipmentBriefs,
     ShipmentHome,
     ShipmentsService,
+    ShipmentsToAccrue,
     SubscriberUpdates,
   ],
 })

@@ -5,12 +5,12 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
+import { MonthQuery } from '../month.dto.js';
 import {
   AccountingExportDetailDto,
   AccountingExportDto,
   AccountingExportListDto,
   ExportFileQuery,
-  ExportMonthQuery,
   NewAccountingExportDto,
   PendingExportDto,
 } from './accounting-exports.dto.js';
@@ -43,7 +43,7 @@ export class AccountingExportsController {
 
   /** What an export of the month would have now. */
   @Get('pending')
-  getPendingExport(@CurrentActor() actor: Actor, @Query() { month }: ExportMonthQuery): Promise<PendingExportDto> {
+  getPendingExport(@CurrentActor() actor: Actor, @Query() { month }: MonthQuery): Promise<PendingExportDto> {
     return this.exports.pending(actor, month);
   }
 

@@ -1,18 +1,10 @@
-import { IsIn, Matches } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
+import { MonthQuery } from '../month.dto.js';
 import { EXPORT_FORMATS, EXPORT_PARTS, type ExportFormat, type ExportPart } from './domain/export-formats.js';
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** The month of an export. */
-export class ExportMonthQuery {
-  /** Month of the approvals in US Central time, such as 2026-11. */
-  @Matches(MONTH, { message: 'must be a month like 2026-11' })
-  month: string;
-}
-
 /** An export to make. */
-export class NewAccountingExportDto extends ExportMonthQuery {
+export class NewAccountingExportDto extends MonthQuery {
   /** `csv`: one row for each line; `quickbooks`: bills for QuickBooks Online; `iif`: QuickBooks Desktop; `netsuite`: vendor bills. */
   @IsIn(EXPORT_FORMATS)
   format: ExportFormat;

@@ -21,6 +21,7 @@ import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
 import { InvoicesToCode } from './persistence/invoices-to-code.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import { OrderedShipments } from './persistence/ordered-shipments.sql.js';
+import { ShipmentsToAccrue } from './persistence/shipments-to-accrue.sql.js';
 import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
@@ -42,6 +43,7 @@ export const INVOICES = [
   InvoicesToCode,
   OrderedShipments,
   RecordInvoice,
+  ShipmentsToAccrue,
 ];
 export const INVOICE_CONTROLLERS = [InvoiceImportsController, InvoicesController];
 export const INVOICE_ENTITIES = [

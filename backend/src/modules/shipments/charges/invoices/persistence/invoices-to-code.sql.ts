@@ -63,7 +63,8 @@ export interface ApprovedInvoice {
 /** Invoices that are considered for one export. */
 const EXPORT_MAX = 20_000;
 
-type ShipmentColumns = Omit<ShipmentToCode, 'id' | 'number' | 'scac' | 'terms' | 'items'>;
+/** Columns of a shipment that rules compare. */
+export type ShipmentColumns = Omit<ShipmentToCode, 'id' | 'number' | 'scac' | 'terms' | 'items'>;
 interface Row extends InvoiceFields, ShipmentColumns {
   body: unknown;
   shipmentId: string | null;
