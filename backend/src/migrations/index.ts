@@ -84,6 +84,7 @@ import { ExportedInvoicesTakenBack1781000000135 } from './1781000000135-exported
 import { MovedCompanies1781000000136 } from './1781000000136-moved-companies.js';
 import { CompanyQuotas1781000000145 } from './1781000000145-company-quotas.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
+import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   ExportedInvoicesTakenBack1781000000135,
   MovedCompanies1781000000136,
   CompanyQuotas1781000000145,
+  AccountingPeriods1781000000150,
 ];

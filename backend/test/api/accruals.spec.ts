@@ -1,5 +1,8 @@
 import { newId } from '../../src/platform/ids.js';
-import { carrierKeyOf, carrierRequest } from '../support/carrier-requests.js';
+import { FileReferences } from '../../src/platform/storage/file-references.js';
+import { FileStore } from '../../src/platform/storage/file-store.js';
+import { carrierInvoice } from '../support/carrier-bills.js';
+import { carrierKeyOf, type CarrierKey, carrierRequest } from '../support/carrier-requests.js';
 import { readCells, runningCells } from '../support/formulas.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -30,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The carrier reports the pickup. */
-async function pickUp(): Promise<void> {
+async function pickUp(): Promise<CarrierKey> {
   const { shipmentId, shipmentNumber } = shipment;
   const event = {
     eventId: newId('obx'),
@@ -43,6 +46,7 @@ async function pickUp(): Promise<void> {
   const key = await carrierKeyOf(owner, shipmentId);
   const { body } = await carrierRequest({ app, clock, key }, 'POST', '/shipment-events', message);
   expect(body).toMatchObject({ accepted: 1 });
+  return key;
 }
 
 const sums = async (month = '2026-11') => (await owner.client.get(`${ACCRUALS}?month=${month}`)).body;
@@ -136,5 +140,83 @@ describe('accruals of a month', () => {
     const other = await signUp(app);
     expect((await other.client.get(`${ACCRUALS}?month=2026-11`)).body.totals).toEqual([]);
     expect((await owner.client.get(`${ACCRUALS}?month=2026-13`)).status).toBe(422);
+  });
+});
+
+describe('a closed month', () => {
+  const PERIODS = '/api/v1/accounting/periods';
+  const close = (month = '2026-11') => owner.client.post(PERIODS, { month });
+  const file = (month = '2026-11') => owner.client.get(`${PERIODS}/${month}/accruals`);
+  const exportOf = (month: string) => owner.client.post('/api/v1/accounting/exports', { month, format: 'csv' });
+  const approve = async () => {
+    const id = await enter(total);
+    expect((await decide(id, 'approve')).status).toBe(200);
+    const shares = [{ costCenter: 'East', basisPoints: 10_000 }];
+    const split = { by: 'fixed', shares };
+    const rule = { name: 'Default', on: true, conditions: [], accounts: { other: '5190' }, split };
+    await owner.client.post('/api/v1/accounting/coding-rules', rule);
+  };
+
+  it('keeps its accruals, which later events do not change', async () => {
+    const key = await pickUp();
+    await setTime('2026-12-01T05:59:59.000Z');
+    expect((await close()).body).toMatchObject({ status: 409, code: 'NOT_OVER' });
+    await setTime('2026-12-01T06:00:00.000Z');
+    expect((await close()).body).toMatchObject({ month: '2026-11', accruals: { totals: accrued(1, total) } });
+    const stored = (await file()).body as string;
+    expect(stored).toContain(shipment.shipmentNumber);
+    const message = carrierInvoice(shipment.shipmentNumber, '100.00');
+    await carrierRequest({ app, clock, key }, 'POST', '/invoices', message);
+    expect((await file()).body).toBe(stored);
+    const files = [...(await app.get(FileReferences).of(owner.companyId)).values()];
+    expect(files.map((one) => one.owner)).toContain('accruals of 2026-11');
+    expect((await owner.client.get(PERIODS)).body.items).toHaveLength(1);
+  });
+
+  it('has no further exports: what is left is in the export of the next open month', async () => {
+    await approve();
+    await setTime('2027-01-15T15:00:00.000Z');
+    expect((await exportOf('2026-12')).body.code).toBe('NOTHING_TO_EXPORT');
+    await close('2026-11');
+    expect((await exportOf('2026-11')).body).toMatchObject({ status: 409, code: 'PERIOD_CLOSED' });
+    const pending = async (month: string) =>
+      (await owner.client.get(`/api/v1/accounting/exports/pending?month=${month}`)).body.invoices;
+    expect([await pending('2026-10'), await pending('2026-11'), await pending('2026-12')]).toEqual([0, 0, 1]);
+    await close('2026-12');
+    expect((await exportOf('2027-01')).body).toMatchObject({ number: 1, invoices: 1, totals: [{ bills: total }] });
+  });
+
+  it('is closed once of several attempts at once, and leaves one file', async () => {
+    await setTime('2026-12-02T15:00:00.000Z');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await file()).status).toBe(200);
+    const stored = [];
+    for await (const { key } of app.get(FileStore).list(`${owner.companyId}/accounting`)) stored.push(key);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('can be opened again', async () => {
+    await approve();
+    await setTime('2026-12-02T15:00:00.000Z');
+    await close();
+    expect((await owner.client.del(`${PERIODS}/2026-11`)).status).toBe(204);
+    expect((await owner.client.del(`${PERIODS}/2026-11`)).status).toBe(404);
+    expect((await file()).status).toBe(404);
+    expect((await exportOf('2026-11')).status).toBe(201);
+  });
+
+  it('is seen, closed and opened by owner and finance, of their own company', async () => {
+    await setTime('2026-12-02T15:00:00.000Z');
+    await close();
+    const manager = (await signInAs(app, owner.companyId, 'manager')).client;
+    const other = (await signUp(app)).client;
+    expect((await manager.get(PERIODS)).status).toBe(403);
+    expect((await manager.post(PERIODS, { month: '2026-10' })).status).toBe(403);
+    expect((await manager.del(`${PERIODS}/2026-11`)).status).toBe(403);
+    expect((await other.get(PERIODS)).body.items).toEqual([]);
+    expect((await other.get(`${PERIODS}/2026-11/accruals`)).status).toBe(404);
+    expect((await other.del(`${PERIODS}/2026-11`)).status).toBe(404);
+    expect((await file()).status).toBe(200);
   });
 });

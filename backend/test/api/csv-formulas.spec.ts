@@ -58,7 +58,9 @@ it('this spec covers every CSV download', () => {
   // A file that a user sent is returned unchanged.
   const written = downloads.map(([path]) => path).filter((path) => path !== '/api/v1/invoices/imports/{id}/file');
   expect(written.sort()).toEqual([
+    '/api/v1/accounting/accruals/export',
     '/api/v1/accounting/exports/{id}/file',
+    '/api/v1/accounting/periods/{month}/accruals',
     '/api/v1/company/activity/export',
     '/api/v1/contacts/export',
     '/api/v1/quotes/export',

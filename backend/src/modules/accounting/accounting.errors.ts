@@ -32,3 +32,13 @@ export function uncodedInvoices(numbers: readonly string[]): Conflict {
 export function alreadyExported(): Conflict {
   return new Conflict('EXPORTED', 'This invoice is exported. Correct its coding in the accounting system.');
 }
+
+/** The month has not ended in US Central time. */
+export function monthNotOver(): Conflict {
+  return new Conflict('NOT_OVER', 'This month is not over yet.');
+}
+
+/** No export of a closed month is made, and it is closed once. */
+export function periodClosed(): Conflict {
+  return new Conflict('PERIOD_CLOSED', 'This month is closed.');
+}

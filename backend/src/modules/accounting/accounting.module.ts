@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ShipmentsModule } from '../shipments/index.js';
-import { AccrualsController } from './accruals/accruals.controller.js';
-import { AccrualsService } from './accruals/accruals.service.js';
 import { EXPORT_CONTROLLERS, EXPORT_ENTITIES, EXPORTS } from './exports/exports.providers.js';
+import { PERIOD_CONTROLLERS, PERIOD_ENTITIES, PERIODS } from './periods/periods.providers.js';
 import { CODING, CODING_CONTROLLERS, CODING_ENTITIES } from './coding/coding.providers.js';
 
-/** Codes invoices and hands them to accounting. */
+/** Codes invoices, hands them to accounting, and closes months. */
 @Module({
-  imports: [TypeOrmModule.forFeature([...CODING_ENTITIES, ...EXPORT_ENTITIES]), ShipmentsModule],
-  controllers: [AccrualsController, ...CODING_CONTROLLERS, ...EXPORT_CONTROLLERS],
-  providers: [AccrualsService, ...CODING, ...EXPORTS],
+  imports: [TypeOrmModule.forFeature([...CODING_ENTITIES, ...EXPORT_ENTITIES, ...PERIOD_ENTITIES]), ShipmentsModule],
+  controllers: [...CODING_CONTROLLERS, ...EXPORT_CONTROLLERS, ...PERIOD_CONTROLLERS],
+  providers: [...CODING, ...EXPORTS, ...PERIODS],
 })
 export class AccountingModule {}

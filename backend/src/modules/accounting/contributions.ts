@@ -1,6 +1,11 @@
 /** Names that this module registers in `backend/src/contributions`. */
 export const ACCOUNTING = {
-  idPrefixes: { axp: 'accounting export', cdr: 'coding rule', icd: 'invoice coding' },
+  idPrefixes: {
+    acp: 'accruals of a closed month',
+    axp: 'accounting export',
+    cdr: 'coding rule',
+    icd: 'invoice coding',
+  },
   permissions: {
     'accounting.configure': { roles: ['owner', 'manager', 'finance'], apiKeys: false },
   },
@@ -11,5 +16,7 @@ export const ACCOUNTING = {
     'coding_rule.removed',
     'coding_rules.reordered',
     'invoice.coded',
+    'period.closed',
+    'period.reopened',
   ],
 } as const;

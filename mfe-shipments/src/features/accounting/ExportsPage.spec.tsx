@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
 import type { AccountingExport, PendingExport } from '../../shared/api/accounting';
+import type { AccountingPeriod, Accruals } from '../../shared/api/accounting-periods';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import './ExportLinesDialog';
 import './ExportsPage';
@@ -29,6 +30,14 @@ const READY: PendingExport = {
   uncoded: [],
 };
 
+const ACCRUALS: Accruals = { totals: [{ currency: 'USD', shipments: 3, amount: 90_050 }], uncoded: 0 };
+const CLOSED: AccountingPeriod = {
+  month: '2026-10',
+  accruals: ACCRUALS,
+  closedBy: 'Kim Park',
+  closedAt: '2026-11-02T15:00:00.000Z',
+};
+
 const renderPage = pageRenderer(remote);
 const open = (
   pending: PendingExport,
@@ -38,7 +47,13 @@ const open = (
 ) =>
   renderPage(
     '/invoices/accounting',
-    { 'GET /api/v1/accounting/exports': { body: { items } }, [PENDING]: { body: pending }, ...routes },
+    {
+      'GET /api/v1/accounting/exports': { body: { items } },
+      [PENDING]: { body: pending },
+      'GET /api/v1/accounting/periods': { body: { items: [CLOSED] } },
+      'GET /api/v1/accounting/accruals': { body: ACCRUALS },
+      ...routes,
+    },
     { permissions },
   );
 
@@ -94,6 +109,60 @@ test('shows why an export was refused', async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
   expect(await screen.findByText('No invoice of this month is left to export.')).toBeInTheDocument();
+});
+
+describe('month end', () => {
+  const CLOSE = 'POST /api/v1/accounting/periods';
+  const choose = async (month: string) =>
+    fireEvent.change(await screen.findByLabelText('Month to close'), { target: { value: month } });
+
+  test('shows the accruals of a month, with those that no rule codes', async () => {
+    open(READY, [], { 'GET /api/v1/accounting/accruals': { body: { ...ACCRUALS, uncoded: 1 } } });
+    await choose('2026-11');
+    expect(
+      await screen.findByText(
+        'To accrue: 3 shipments, $900.50. Without a coding rule: 1 shipment; the account is empty in the file.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download accruals' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/accounting\/accruals\/export\?month=2026-11$/),
+    );
+  });
+
+  test('is closed after confirmation, which says what is not exported yet', async () => {
+    const { api } = open(READY, [], { [CLOSE]: { status: 201, body: { ...CLOSED, month: '2026-11' } } });
+    await choose('2026-11');
+    await userEvent.click(screen.getByRole('button', { name: 'Close November 2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close November 2026?' }));
+    expect(await dialog.findByText(/will be in the export of the next open month/)).toBeInTheDocument();
+    expect(api.sent(CLOSE)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close month' }));
+    await waitFor(() => expect(api.sent(CLOSE).map(({ body }) => body)).toEqual([{ month: '2026-11' }]));
+  });
+
+  test('shows why a month was not closed', async () => {
+    open(READY, [], { [CLOSE]: problem(409, 'NOT_OVER', 'This month is not over yet.') });
+    await choose('2026-11');
+    await userEvent.click(screen.getByRole('button', { name: 'Close November 2026' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close month' }));
+    expect(await screen.findByText('This month is not over yet.')).toBeInTheDocument();
+  });
+
+  test('lists closed months, which can be opened again', async () => {
+    const { api } = open(READY, [], { 'DELETE /api/v1/accounting/periods/{month}': { status: 204 } });
+    const table = within(await screen.findByRole('table', { name: 'Closed months' }));
+    expect(table.getByRole('row', { name: /October 2026/ })).toHaveTextContent('3 shipments, $900.50');
+    expect(table.getByRole('link', { name: 'Download accruals of October 2026' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/accounting\/periods\/2026-10\/accruals$/),
+    );
+    await choose('2026-10');
+    expect(screen.getByRole('button', { name: 'October 2026 is closed' })).toBeDisabled();
+    await userEvent.click(table.getByRole('button', { name: 'Reopen October 2026' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen month' }));
+    await waitFor(() => expect(api.sent('DELETE /api/v1/accounting/periods/{month}')).toHaveLength(1));
+  });
 });
 
 test('is closed to members who may not manage invoices', async () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type AccountingExport, exportQueries } from '../../shared/api/accounting';
 import { FORMATS, invoicesText, monthText, PARTS, totalsText } from './export-words';
+import { MonthEnd } from './MonthEnd';
 import { NewExport } from './NewExport';
 
 const ExportLinesDialog = lazy(async () => ({
@@ -44,6 +45,7 @@ export function ExportsPage() {
           )
         }
       </QueryBoundary>
+      <MonthEnd />
       <Suspense>{opened && <ExportLinesDialog export={opened} onClose={() => setOpened(null)} />}</Suspense>
     </Page>
   );

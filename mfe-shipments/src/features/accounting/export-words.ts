@@ -3,6 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { amountText } from '../../shared/amount';
 import type { ExportFormat, ExportTotals } from '../../shared/api/accounting';
+import type { Accruals } from '../../shared/api/accounting-periods';
 
 export const FORMATS: Readonly<Record<ExportFormat, MessageDescriptor>> = {
   csv: msg`CSV`,
@@ -22,6 +23,16 @@ export const PARTS: Readonly<Record<'all' | 'bills' | 'credits', MessageDescript
 /** "3 invoices". */
 export const invoicesText = (count: number): string =>
   plural(count, { one: '# invoice', other: `${formatNumber(count)} invoices` });
+
+/** "3 shipments". */
+export const shipmentsText = (count: number): string =>
+  plural(count, { one: '# shipment', other: `${formatNumber(count)} shipments` });
+
+/** "3 shipments, $1,200.00". */
+export const accruedText = (totals: Accruals['totals']): string =>
+  totals
+    .map(({ currency, shipments, amount }) => `${shipmentsText(shipments)}, ${amountText(amount, currency)}`)
+    .join('; ');
 
 /** "$1,200.00, credits -$30.00". */
 export function totalsText(totals: readonly ExportTotals[]): string {

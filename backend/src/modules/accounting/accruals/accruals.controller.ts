@@ -19,15 +19,15 @@ export class AccrualsController {
    */
   @Get()
   @Metered('export')
-  getAccruals(@CurrentActor() actor: Actor, @Query() { month }: MonthQuery): Promise<AccrualsDto> {
-    return this.accruals.sum(actor, month);
+  getAccruals(@CurrentActor() { companyId }: Actor, @Query() { month }: MonthQuery): Promise<AccrualsDto> {
+    return this.accruals.sum(companyId, month);
   }
 
   /** The accruals of a month by shipment, GL account and cost center, as CSV. */
   @Get('export')
   @CsvFile('accruals.csv')
   @Metered('export')
-  exportAccruals(@CurrentActor() actor: Actor, @Query() { month }: MonthQuery): AsyncGenerator<CsvRow> {
-    return this.accruals.rows(actor, month);
+  exportAccruals(@CurrentActor() { companyId }: Actor, @Query() { month }: MonthQuery): AsyncGenerator<CsvRow> {
+    return this.accruals.rows(companyId, month);
   }
 }

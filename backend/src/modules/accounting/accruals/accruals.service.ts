@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths, type LocalDate } from '../../../kernel/time/local-date.js';
 import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
-import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { DEADLINE_ZONE, ShipmentsToAccrue, type ShipmentToAccrue } from '../../shipments/index.js';
 import { CodingRulesService } from '../coding/coding-rules.service.js';
@@ -25,6 +24,7 @@ export interface AccruedTotal {
 
 /** The cost of shipments at the end of a month that is not in accounting. */
 export interface Accruals {
+  /** The largest amount first. */
   totals: AccruedTotal[];
   /** Shipments that no rule codes. */
   uncoded: number;
@@ -53,23 +53,18 @@ export class AccrualsService {
     private readonly rules: CodingRulesService,
   ) {}
 
-  /** Sums by currency. `month` is like 2026-11. */
-  async sum({ companyId }: Actor, month: string): Promise<Accruals> {
-    const totals = new Map<string, AccruedTotal>();
-    let uncoded = 0;
-    for await (const { shipment, lines } of this.coded(companyId, month)) {
-      const { currency, total } = shipment;
-      const sum = totals.get(currency) ?? { currency, shipments: 0, amount: 0 };
-      totals.set(currency, { currency, shipments: sum.shipments + 1, amount: sum.amount + total });
-      if (lines === null) uncoded += 1;
-    }
-    return { totals: [...totals.values()].sort((a, b) => b.amount - a.amount), uncoded };
+  /** `month` is like 2026-11. */
+  async sum(companyId: string, month: string): Promise<Accruals> {
+    const sums = new AccrualSums();
+    for await (const { shipment, lines } of this.coded(companyId, month)) sums.add(shipment, lines !== null);
+    return sums.result();
   }
 
-  /** A row for each account and cost center of a shipment; header first. Without a rule, both are empty. */
-  async *rows({ companyId }: Actor, month: string): AsyncGenerator<CsvRow> {
+  /** A row for each account and cost center of a shipment; header first. Without a rule, both are empty. Adds to `sums`. */
+  async *rows(companyId: string, month: string, sums = new AccrualSums()): AsyncGenerator<CsvRow> {
     yield HEADER;
-    for await (const { shipment, lines } of this.coded(companyId, month))
+    for await (const { shipment, lines } of this.coded(companyId, month)) {
+      sums.add(shipment, lines !== null);
       for (const line of lines ?? [{ glAccount: null, costCenter: null, amount: shipment.total }])
         yield [
           lastDayOf(month),
@@ -85,6 +80,7 @@ export class AccrualsService {
           line.amount / CENTS,
           shipment.currency,
         ];
+    }
   }
 
   /** `lines` is null if no rule applies. */
@@ -94,7 +90,7 @@ export class AccrualsService {
   ): AsyncGenerator<{ shipment: ShipmentToAccrue; lines: CodedLine[] | null }> {
     const rules = await this.rules.of(companyId);
     const first = `${month}-01`;
-    const end = instantAt(addMonths(first, 1), '00:00', DEADLINE_ZONE);
+    const end = endOfMonth(month);
     // Month by month, so that no statement reads a year of shipments.
     for (let back = MONTHS_BACK; back >= 0; back -= 1) {
       const from = addMonths(first, -back);
@@ -105,6 +101,25 @@ export class AccrualsService {
     }
   }
 }
+
+/** Adds up accruals. */
+export class AccrualSums {
+  private readonly totals = new Map<string, AccruedTotal>();
+  private uncoded = 0;
+
+  add({ currency, total }: Pick<ShipmentToAccrue, 'currency' | 'total'>, isCoded: boolean): void {
+    const sum = this.totals.get(currency) ?? { currency, shipments: 0, amount: 0 };
+    this.totals.set(currency, { currency, shipments: sum.shipments + 1, amount: sum.amount + total });
+    if (!isCoded) this.uncoded += 1;
+  }
+
+  result(): Accruals {
+    return { totals: [...this.totals.values()].sort((a, b) => b.amount - a.amount), uncoded: this.uncoded };
+  }
+}
+
+/** The first instant after a month in US Central time. */
+export const endOfMonth = (month: string): Date => instantAt(addMonths(`${month}-01`, 1), '00:00', DEADLINE_ZONE);
 
 const lastDayOf = (month: string): LocalDate => addDays(addMonths(`${month}-01`, 1), -1);
 

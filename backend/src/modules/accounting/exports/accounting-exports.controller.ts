@@ -29,8 +29,8 @@ export class AccountingExportsController {
   }
 
   /**
-   * Exports the invoices that were approved, or credited, in a month and are not exported yet. Each amount is exported once: 409 NOTHING_TO_EXPORT if
-   * nothing is left, 409 UNCODED if no rule codes an invoice.
+   * Exports the invoices that were approved, or credited, in a month, or in an earlier month that is closed, and are not exported yet. Each amount is
+   * exported once: 409 NOTHING_TO_EXPORT if nothing is left, 409 UNCODED if no rule codes an invoice, 409 PERIOD_CLOSED if the month is closed.
    */
   @Post()
   @Metered('export')

@@ -9,7 +9,8 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { DEADLINE_ZONE, InvoicesToCode } from '../../shipments/index.js';
-import { nothingToExport, uncodedInvoices } from '../accounting.errors.js';
+import { nothingToExport, periodClosed, uncodedInvoices } from '../accounting.errors.js';
+import { AccountingPeriodsRepository } from '../periods/persistence/accounting-periods.repository.js';
 import { CodeExport, type CodedExport } from './code-export.js';
 import type { ExportedInvoice, ExportFormat, ExportPart } from './domain/export-formats.js';
 import type { AccountingExportLineEntity } from './persistence/accounting-export-line.entity.js';
@@ -32,6 +33,7 @@ export interface PendingExport {
 export class AccountingExportsService {
   constructor(
     private readonly exports: AccountingExportsRepository,
+    private readonly periods: AccountingPeriodsRepository,
     private readonly invoices: InvoicesToCode,
     private readonly coding: CodeExport,
     private readonly files: FileStore,
@@ -64,18 +66,24 @@ export class AccountingExportsService {
 
   /** What an export of the month would have now. */
   async pending({ companyId }: Actor, month: string): Promise<PendingExport> {
-    const { invoices, uncoded } = await this.coded(companyId, month);
+    const closed = await this.periods.months(companyId);
+    const { invoices, uncoded } = await this.coded(companyId, month, closed);
     return { invoices: invoices.length, totals: totalsOf(invoices), uncoded };
   }
 
-  /** Exports what was approved or credited in the month and is not exported yet. @throws Conflict NOTHING_TO_EXPORT, UNCODED */
+  /**
+   * Exports what was approved or credited in the month, or in an earlier month that is closed, and is not exported yet.
+   * @throws Conflict NOTHING_TO_EXPORT, UNCODED, PERIOD_CLOSED
+   */
   async create(actor: Actor, month: string, format: ExportFormat): Promise<AccountingExportEntity> {
     const { companyId, userId, fullName } = actor;
     const id = newId('axp');
     try {
       return await this.database.transaction(async (tx) => {
         const number = await this.exports.nextNumber(tx, companyId);
-        const { invoices, uncoded } = await this.coded(companyId, month, tx);
+        const closed = await this.periods.months(companyId, tx);
+        if (closed.has(month)) throw periodClosed();
+        const { invoices, uncoded } = await this.coded(companyId, month, closed, tx);
         if (uncoded.length > 0) throw uncodedInvoices(uncoded.map((invoice) => invoice.number));
         if (invoices.length === 0) throw nothingToExport();
         const files = await this.store(companyId, id, writeExport(format, { number, invoices }));
@@ -104,12 +112,17 @@ export class AccountingExportsService {
     }
   }
 
-  /** The oldest invoices of the month that are to be exported; locked until `tx` ends. */
-  private async coded(companyId: string, month: string, tx?: Transaction): Promise<CodedExport> {
+  /** The oldest invoices that belong to an export of the month; locked until `tx` ends. */
+  private async coded(
+    companyId: string,
+    month: string,
+    closed: ReadonlySet<string>,
+    tx?: Transaction,
+  ): Promise<CodedExport> {
     const found = await this.invoices.toExport(companyId, tx);
     const ofMonth = found
       .map(({ id, approvedAt }) => ({ id, approvedOn: localMoment(approvedAt, DEADLINE_ZONE).on }))
-      .filter(({ approvedOn }) => approvedOn.startsWith(month))
+      .filter(({ approvedOn }) => isExportedIn(month, approvedOn.slice(0, MONTH_LENGTH), closed))
       .slice(0, INVOICES_MAX);
     return this.coding.code(companyId, ofMonth, tx);
   }
@@ -124,6 +137,14 @@ export class AccountingExportsService {
     }
     return files;
   }
+}
+
+const MONTH_LENGTH = 7;
+
+/** What was approved in a closed month is exported in the next open one that has an export. */
+function isExportedIn(month: string, approvedIn: string, closed: ReadonlySet<string>): boolean {
+  if (closed.has(month)) return false;
+  return approvedIn === month || (approvedIn < month && closed.has(approvedIn));
 }
 
 const folderOf = (companyId: string, id: string): string => `${companyId}/accounting/${id}`;

@@ -108,6 +108,8 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'password.link_made': msg`Operator created a link for a new password`,
   'password.changed': msg`Changed their password`,
   'password.reset': msg`Reset their password`,
+  'period.closed': msg`Closed a month of accounting`,
+  'period.reopened': msg`Opened a closed month of accounting again`,
   'product.changed': msg`Changed a product`,
   'product.created': msg`Added a product`,
   'product.removed': msg`Removed a product`,

@@ -23,6 +23,11 @@ export class AccountingExportsRepository {
     return nextCompanyNumber(tx, companyId, 'accounting_export', 1);
   }
 
+  /** No export of the company is made until `tx` ends. */
+  async lock(tx: Transaction, companyId: string): Promise<void> {
+    await nextCompanyNumber(tx, companyId, 'accounting_export', 1, 0);
+  }
+
   /** The newest hundred, newest first. */
   list(companyId: string): Promise<AccountingExportEntity[]> {
     return this.exports.find({ where: { companyId }, order: { number: 'DESC' }, take: LIST_MAX });
