@@ -200,8 +200,8 @@ describe('a closed month', () => {
     await approve();
     await setTime('2026-12-02T15:00:00.000Z');
     await close();
-    expect((await owner.client.del(`${PERIODS}/2026-11`)).status).toBe(204);
-    expect((await owner.client.del(`${PERIODS}/2026-11`)).status).toBe(404);
+    expect((await owner.client.request('DELETE', `${PERIODS}/2026-11`)).status).toBe(204);
+    expect((await owner.client.request('DELETE', `${PERIODS}/2026-11`)).status).toBe(404);
     expect((await file()).status).toBe(404);
     expect((await exportOf('2026-11')).status).toBe(201);
   });
@@ -213,10 +213,10 @@ describe('a closed month', () => {
     const other = (await signUp(app)).client;
     expect((await manager.get(PERIODS)).status).toBe(403);
     expect((await manager.post(PERIODS, { month: '2026-10' })).status).toBe(403);
-    expect((await manager.del(`${PERIODS}/2026-11`)).status).toBe(403);
+    expect((await manager.request('DELETE', `${PERIODS}/2026-11`)).status).toBe(403);
     expect((await other.get(PERIODS)).body.items).toEqual([]);
     expect((await other.get(`${PERIODS}/2026-11/accruals`)).status).toBe(404);
-    expect((await other.del(`${PERIODS}/2026-11`)).status).toBe(404);
+    expect((await other.request('DELETE', `${PERIODS}/2026-11`)).status).toBe(404);
     expect((await file()).status).toBe(200);
   });
 });

@@ -14,8 +14,8 @@ import { visible } from '../support/visible-answer.js';
 
 const SLOW = 60_000;
 const RANDOM = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
-/** Parameters that are not ids of company data: `uniqueId` and `invoiceNumber` are the carrier's, in signed requests. */
-const NO_ID = ['source', 'uniqueId', 'invoiceNumber'];
+/** Parameters that are not ids of company data: `uniqueId` and `invoiceNumber` are the carrier's, in signed requests. Every company has the same months. */
+const NO_ID = ['source', 'month', 'uniqueId', 'invoiceNumber'];
 /** Fewer requests than a company may have at a time. */
 const AT_ONCE = 40;
 const operations = apiOperations();
