@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const STATEMENTS = new Set(['query', 'queryPrepared']);
+const STATEMENTS = new Set(['query', 'queryPrepared', 'read', 'readPrepared']);
 /** Declarations of the functions that run statements. */
 const RUNNERS = /\/typeorm\/|\/platform\/database\/(?:database|prepared)\.ts$/;
 const CHECKED =
-  /\/backend\/src\/(?!migrations\/|platform\/database\/(?:database|prepared)\.ts$)(?!.*[.-]spec\.ts$).*\.ts$/;
+  /\/backend\/src\/(?!migrations\/|platform\/database\/(?:database|prepared|replicas\/read-replicas)\.ts$)(?!.*[.-]spec\.ts$).*\.ts$/;
 
 /** What `backend/test/support/record-columns.ts` wrote: locations of calls with the returned columns. */
 export function readRecorded(folder) {

@@ -89,6 +89,8 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['REDIS_URL', 'http://hunter2'],
+    ['DATABASE_REPLICAS', 'mysql://u:hunter2@db2/lading'],
+    ['DATABASE_REPLICAS', 'db2:3306,'],
     ['SECRET_KEY', 'hunter2'],
     ['SECRET_KEY_PREVIOUS', 'hunter2'],
     ['MIGRATION_DATABASE_URL', 'hunter2'],

@@ -113,6 +113,8 @@ export class Config extends ServerConfig {
   readonly databaseTls?: DatabaseTls;
   /** Connections of one process to the database. */
   readonly databasePoolSize: number;
+  /** Hosts of read replicas, `host:port` separated by commas; empty: none. */
+  readonly databaseReplicas: string;
   /** Multiplier of the limits of requests and event streams. */
   readonly requestLimitFactor: number;
   /** Limits of each company that the operator set; absent: none. */
@@ -178,6 +180,7 @@ export class Config extends ServerConfig {
     this.databaseUrl = environment.DATABASE_URL;
     this.databaseTls = databaseTls(environment);
     this.databasePoolSize = environment.DATABASE_POOL_SIZE;
+    this.databaseReplicas = environment.DATABASE_REPLICAS;
     this.redisUrl = environment.REDIS_URL;
     this.migrationDatabaseUrl = environment.MIGRATION_DATABASE_URL;
     this.requestLimitFactor = environment.REQUEST_LIMIT_FACTOR;

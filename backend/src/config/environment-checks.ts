@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { areEgressTargets } from './address-blocks.js';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 
@@ -28,3 +29,13 @@ export const QuotaOf = (most: number): PropertyDecorator => {
     Max(most, { message }),
   ) as PropertyDecorator;
 };
+
+/** Private addresses that outbound requests may connect to. */
+export const EgressTargets = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'egressTargets', validator: { validate: areEgressTargets } },
+    {
+      message:
+        '$property must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
+    },
+  );

@@ -1,17 +1,5 @@
-import {
-  IsBooleanString,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
-import { areEgressTargets } from './address-blocks.js';
-import { IsDatabaseUrl, QuotaOf } from './environment-checks.js';
+import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { EgressTargets, IsDatabaseUrl, QuotaOf } from './environment-checks.js';
 import { HTTP_ORIGIN, sampleRate, ServerEnvironment } from './server-environment.js';
 import { DocumentedSetting } from './settings.js';
 
@@ -22,6 +10,7 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const REQUEST_LIMIT_FACTOR = 'REQUEST_LIMIT_FACTOR must be a whole number from 1 to 1,000,000';
+const HOSTS = /^(([\w.-]+|\[[\dA-Fa-f:]+\])(:\d{1,5})?(,(?!$)|$))*$/;
 const POOL_SIZE = 'DATABASE_POOL_SIZE must be a whole number from 5 to 500';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
 const EMAILS = /^([^\s<>@",]+@[^\s<>@",]+(,(?!$)|$))*$/;
@@ -29,15 +18,6 @@ const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
 /** Base64 of 32 bytes. */
 const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const SECRET_KEYS = /^([A-Za-z0-9+/]{43}=(,(?!$)|$))*$/;
-/** Private addresses that outbound requests may connect to. */
-const EgressTargets = (): PropertyDecorator =>
-  ValidateBy(
-    { name: 'egressTargets', validator: { validate: areEgressTargets } },
-    {
-      message:
-        '$property must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
-    },
-  );
 
 /** The environment variables of the product as text, with their defaults. */
 export class Environment extends ServerEnvironment {
@@ -83,6 +63,14 @@ export class Environment extends ServerEnvironment {
   @Min(5, { message: POOL_SIZE })
   @Max(500, { message: POOL_SIZE })
   DATABASE_POOL_SIZE = 20;
+
+  @DocumentedSetting({
+    meaning:
+      'Read replicas of the database for lists, searches and reports: `host:port,host:port`, with the account of `DATABASE_URL`. MariaDB with GTIDs.',
+    fallback: 'none',
+  })
+  @Matches(HOSTS, { message: 'DATABASE_REPLICAS must be hosts like db2:3306,db3:3306, separated by commas' })
+  DATABASE_REPLICAS = '';
 
   @DocumentedSetting({
     meaning: 'Redis for throttle counts and messages between processes.',

@@ -15,10 +15,10 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 const SOURCE = /\/backend\/src\/(?!migrations\/)(?!.*[.-]spec\.ts$)/;
 /** Calls between a repository and the driver. */
 const PASSED_ON =
-  /\/platform\/database\/(?:database|prepared)\.ts$|\/typeorm\/.*\/(?:DataSource|EntityManager|MysqlQueryRunner)\.js$|\/record-columns\.ts$/;
+  /\/platform\/database\/(?:database|prepared|replicas\/read-replicas)\.ts$|\/typeorm\/.*\/(?:DataSource|EntityManager|MysqlQueryRunner)\.js$|\/record-columns\.ts$/;
 const RETURNS_ROWS = /^\s*\(?\s*(?:SELECT|WITH|SHOW)\b/i;
 /** Frames from the recorder to the caller of `Database` or `EntityManager`. */
-const DEPTH = 10;
+const DEPTH = 12;
 
 /** Source positions of calls, by position in the compiled code. */
 const places = new Map<string, string>();

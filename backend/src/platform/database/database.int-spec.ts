@@ -5,7 +5,7 @@ import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { statementsSentBy } from '../../../test/support/statements.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
-import { retryTransient } from './database.js';
+import { retryTransient } from './retrying.js';
 import { isDatabaseUnavailable, isDuplicateKey } from './errors.js';
 
 describe('Database.transaction', () => {

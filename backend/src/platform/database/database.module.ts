@@ -6,6 +6,8 @@ import { databaseCaller } from '../request-context.js';
 import { Database } from './database.js';
 import { DatabaseWriterEntity } from './nodes/database-writer.entity.js';
 import { limitedDriver } from './deadlines/limited-pool.js';
+import { ReadReplicas } from './replicas/read-replicas.js';
+import { Logger } from '../logging/logger.js';
 
 @Global()
 @Module({
@@ -20,7 +22,14 @@ import { limitedDriver } from './deadlines/limited-pool.js';
       },
     }),
   ],
-  providers: [Database],
+  providers: [
+    Database,
+    {
+      provide: ReadReplicas,
+      inject: [Config, Logger],
+      useFactory: (config: Config, logger: Logger) => new ReadReplicas(config, logger),
+    },
+  ],
   exports: [Database],
 })
 export class DatabaseModule {}

@@ -1,27 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Pool, PoolConnection } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { ConcurrentChange } from '../http/problems/domain-error.js';
-import { databaseCaller } from '../request-context.js';
 import { isRetryable } from './errors.js';
 import { runPrepared } from './prepared.js';
+import { ReadReplicas } from './replicas/read-replicas.js';
+import { retrying, retryTransient } from './retrying.js';
 
 /** An open transaction. Repositories take it as their first parameter. */
 export type Transaction = EntityManager;
-
-const ATTEMPTS = 5;
-const BACKOFF_MS = 15;
-/** A request starts no further attempt after this time, which is less than the longest wait for a lock. */
-const RETRY_WITHIN_MS = 2_500;
 
 @Injectable()
 export class Database {
   private readonly lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
   private readonly commitHooks = new WeakMap<Transaction, (() => void)[]>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly replicas?: ReadReplicas,
+  ) {}
 
   /** Runs one read statement outside any transaction. Parameters replace `?` in order. */
   query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
@@ -32,14 +30,18 @@ export class Database {
    * Like `query`, for frequent reads with constant text: the server parses the statement once per connection. Does not support lists as
    * parameters.
    */
-  async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
-    const pool = (this.dataSource.driver as MysqlDriver).pool as Pool;
-    const connection = await connectionOf(pool);
-    try {
-      return await runPrepared<T[]>(connection, this.dataSource.logger, sql, params);
-    } finally {
-      connection.release();
-    }
+  queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+    return runOnConnection<T>(this.dataSource, sql, params);
+  }
+
+  /** Like `query`, for lists, searches, reports and exports: runs on a read replica if one is configured and up to date. */
+  read<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    return this.reading((dataSource) => dataSource.query<T[]>(sql, params));
+  }
+
+  /** `read` with the limits of `queryPrepared`. */
+  readPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+    return this.reading((dataSource) => runOnConnection<T>(dataSource, sql, params));
   }
 
   /**
@@ -71,6 +73,10 @@ export class Database {
     this.commitHooks.set(tx, [...(this.commitHooks.get(tx) ?? []), hook]);
   }
 
+  private reading<T>(run: (dataSource: DataSource) => Promise<T>): Promise<T> {
+    return this.replicas?.isConfigured === true ? this.replicas.read(this.dataSource, run) : run(this.dataSource);
+  }
+
   private async runOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -89,12 +95,14 @@ export class Database {
   }
 }
 
-/**
- * Runs one write statement of a TypeORM repository outside any transaction, and retries it like `Database.execute`. Inside a transaction the
- * transaction is retried instead.
- */
-export function retryTransient<T>(write: () => Promise<T>): Promise<T> {
-  return retrying(write, isRetryable);
+/** Runs a prepared statement on a connection of the pool. */
+async function runOnConnection<T>(dataSource: DataSource, sql: string, params: unknown[]): Promise<T[]> {
+  const connection = await connectionOf((dataSource.driver as MysqlDriver).pool as Pool);
+  try {
+    return await runPrepared<T[]>(connection, dataSource.logger, sql, params);
+  } finally {
+    connection.release();
+  }
 }
 
 /** A connection of the pool; release it. */
@@ -102,17 +110,4 @@ function connectionOf(pool: Pool): Promise<PoolConnection> {
   return new Promise((resolve, reject) =>
     pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
   );
-}
-
-/** Tries again after transient errors, in a request only while its client may still wait. */
-async function retrying<T>(work: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {
-  const lastStart = databaseCaller().interactive ? performance.now() + RETRY_WITHIN_MS : Infinity;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error) || performance.now() > lastStart) throw error;
-      await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
-    }
-  }
 }

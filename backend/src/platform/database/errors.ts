@@ -43,7 +43,7 @@ interface DriverError {
 }
 
 /** The mysql2 error inside a TypeORM error, or the error itself. */
-function driverError(error: unknown): DriverError | undefined {
+export function driverError(error: unknown): DriverError | undefined {
   if (!isNativeError(error)) return undefined;
   return ('driverError' in error ? error.driverError : error) as DriverError;
 }

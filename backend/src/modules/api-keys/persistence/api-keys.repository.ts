@@ -5,7 +5,8 @@ import { type KeyPermission, ROLE_PERMISSIONS } from '../../../contributions/per
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/registered.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import { retryTransient, type Transaction } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { retryTransient } from '../../../platform/database/retrying.js';
 import type { ClosedCompany } from '../../companies/index.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 

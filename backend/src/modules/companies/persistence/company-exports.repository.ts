@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, Not, type Repository } from 'typeorm';
-import { Database, retryTransient, type Transaction } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { retryTransient } from '../../../platform/database/retrying.js';
 import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
 import { lockCompany } from './companies.repository.js';
 import { CompanyExportEntity } from './company-export.entity.js';

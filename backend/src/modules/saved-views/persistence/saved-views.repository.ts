@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { retryTransient } from '../../../platform/database/database.js';
+import { retryTransient } from '../../../platform/database/retrying.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { type ViewArea, SavedViewEntity } from './saved-view.entity.js';
 

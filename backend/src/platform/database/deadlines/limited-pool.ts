@@ -34,6 +34,9 @@ export class DatabaseTooSlow extends Error {
   readonly fatal = true;
 }
 
+/** All connections are in use, or those of the company. */
+export class NoFreeConnection extends DatabaseTooSlow {}
+
 /** A connection or a result that a caller waits for; calls `onLate` if it is not there in time. */
 class Waiting {
   waits = true;
@@ -75,7 +78,7 @@ function limitPool(pool: Pool, { connectionLimit = 1 }: PoolOptions, callerOf: (
   const getConnection: Pool['getConnection'] = (callback) => {
     const { interactive, companyId } = callerOf();
     const request = new Waiting(deadlinesOf({ interactive }).acquireMs, () =>
-      callback(new DatabaseTooSlow('No database connection was free in time.'), undefined as never),
+      callback(new NoFreeConnection('No database connection was free in time.'), undefined as never),
     );
     const acquire = (leave: () => void): void =>
       pool.getConnection((error, connection) => {

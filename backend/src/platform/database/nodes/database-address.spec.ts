@@ -1,4 +1,4 @@
-import { parseDatabaseAddress } from './database-address.js';
+import { parseDatabaseAddress, replicaUrls } from './database-address.js';
 
 describe('parseDatabaseAddress', () => {
   it('reads one host, and a list of hosts with the same user and database', () => {
@@ -24,4 +24,15 @@ describe('parseDatabaseAddress', () => {
     expect(() => parseDatabaseAddress('mysql://u@db1:port/lading')).toThrow('Invalid URL');
     expect(() => parseDatabaseAddress('mysql://u@db1,db2:99999/lading')).toThrow('Invalid URL');
   });
+});
+
+it('replicaUrls names the same database on other hosts', () => {
+  expect(replicaUrls('mysql://u:p%40s@db1:3307,db2/lading', 'db3:3308,[::1]')).toEqual([
+    { name: 'db3:3308', url: 'mysql://u:p%40s@db3:3308/lading' },
+    { name: '[::1]', url: 'mysql://u:p%40s@[::1]/lading' },
+  ]);
+  expect(replicaUrls('mysql://u:p@localhost/lading?socketPath=/run/db', 'db3')).toEqual([
+    { name: 'db3', url: 'mysql://u:p@db3/lading' },
+  ]);
+  expect(replicaUrls('mysql://u:p@db1/lading', '')).toEqual([]);
 });

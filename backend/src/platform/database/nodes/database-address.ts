@@ -29,6 +29,12 @@ export function parseDatabaseAddress(text: string): DatabaseAddress {
   };
 }
 
+/** The same database on other hosts, `host:port` separated by commas: the name and the URL of each. */
+export function replicaUrls(databaseUrl: string, hosts: string): { name: string; url: string }[] {
+  const [, before = '', path = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)[^/?#]*([^?]*)/.exec(databaseUrl) ?? [];
+  return hosts === '' ? [] : hosts.split(',').map((name) => ({ name, url: `${before}${name}${path}` }));
+}
+
 const hostOf = ({ hostname, port }: URL): Host => ({
   host: hostname.replace(/^\[(.*)\]$/, '$1'),
   port: Number(port || DEFAULT_PORT),

@@ -1,5 +1,5 @@
 import type { Connection } from 'mysql2';
-import { retryTransient } from '../database.js';
+import { retryTransient } from '../retrying.js';
 import { isMissingTable, isNoDatabaseSelected } from '../errors.js';
 import { ask, type GaleraNode, NodeRefused } from './node-state.js';
 

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ulid } from 'ulid';
-import { retryTransient } from '../database.js';
+import { retryTransient } from '../retrying.js';
 
 /** A runner that crashed is replaced after this time. A single statement may take longer: its runner renews the lease meanwhile. */
 const LEASE_SECONDS = 60;

@@ -53,7 +53,7 @@ export class WordTable {
   /** Statistics of each prefix; a prefix with at most `few` entries is rare. */
   async beginnings(companyId: string, texts: readonly string[], few: number): Promise<Beginning[]> {
     const following = `(SELECT word FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word > ? ORDER BY company_id, word LIMIT 1)`;
-    const [row] = await this.database.queryPrepared<Record<string, number | string | null>>(
+    const [row] = await this.database.readPrepared<Record<string, number | string | null>>(
       `SELECT ${texts.map((_, index) => `${this.entryAfter} IS NULL AS rare${index}, ${following} AS following${index}`).join(', ')}`,
       texts.flatMap((text) => [companyId, `${text}%`, few, companyId, text]),
     );
@@ -66,7 +66,7 @@ export class WordTable {
 
   /** Rows of the entries that begin with a prefix, unordered; empty if there are more than `few`. */
   async ifRare(companyId: string, beginning: string, few: number): Promise<string[]> {
-    const rows = await this.database.queryPrepared<{ id: string }>(
+    const rows = await this.database.readPrepared<{ id: string }>(
       `SELECT ${this.id} AS id FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? AND ${this.entryAfter} IS NULL`,
       [companyId, `${beginning}%`, companyId, `${beginning}%`, few],
     );
@@ -75,7 +75,7 @@ export class WordTable {
 
   /** Rows of the first `limit` entries that begin with a prefix, unordered. */
   async beginningWith(companyId: string, beginning: string, limit: number): Promise<string[]> {
-    const rows = await this.database.queryPrepared<{ id: string }>(
+    const rows = await this.database.readPrepared<{ id: string }>(
       `SELECT ${this.id} AS id FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ? LIMIT ?`,
       [companyId, `${beginning}%`, limit],
     );
@@ -87,7 +87,7 @@ export class WordTable {
     const found: string[] = [];
     while (found.length < limit) {
       const last = found.at(-1);
-      const [next] = await this.database.queryPrepared<{ word: string }>(
+      const [next] = await this.database.readPrepared<{ word: string }>(
         `SELECT word FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word ${last === undefined ? '>=' : '>'} ? ORDER BY company_id, word LIMIT 1`,
         [companyId, last ?? beginning],
       );
@@ -100,7 +100,7 @@ export class WordTable {
   /** The newest rows with a word, before `before`. */
   async newest(companyId: string, word: string, before: string | null, limit: number): Promise<string[]> {
     const { sql, params } = this.entriesOf(companyId, word, before);
-    const rows = await this.database.queryPrepared<{ id: string }>(
+    const rows = await this.database.readPrepared<{ id: string }>(
       `SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT ?`,
       [...params, limit],
     );
@@ -121,7 +121,7 @@ export class WordTable {
       (_, index) =>
         `STRAIGHT_JOIN ${this.table} AS w${index} FORCE INDEX (PRIMARY) ON w${index}.company_id = ? AND w${index}.word = ? AND w${index}.${this.id} = id`,
     );
-    const rows = await this.database.queryPrepared<{ id: string }>(
+    const rows = await this.database.readPrepared<{ id: string }>(
       `SELECT id FROM (SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT ?) AS newest ${joined.join(' ')} ORDER BY id DESC LIMIT ?`,
       [...params, among, ...others.flatMap((other) => [companyId, other]), limit],
     );
@@ -131,7 +131,7 @@ export class WordTable {
   /** The row of the `count`-th newest entry of a word before `before`; null if there are fewer. */
   async countedBack(companyId: string, word: string, before: string | null, count: number): Promise<string | null> {
     const { sql, params } = this.entriesOf(companyId, word, before);
-    const [row] = await this.database.queryPrepared<{ id: string }>(
+    const [row] = await this.database.readPrepared<{ id: string }>(
       `SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT 1 OFFSET ?`,
       [...params, count - 1],
     );
@@ -141,7 +141,7 @@ export class WordTable {
   /** Which of the rows, newest first, have a word that begins with a prefix. */
   async holding(companyId: string, ids: readonly string[], beginning: string): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await this.database.read<{ id: string }>(
       `SELECT DISTINCT ${this.id} AS id FROM ${this.table} FORCE INDEX (${this.indexByRow})
        WHERE company_id = ? AND ${this.id} IN (?) AND word LIKE ? ORDER BY ${this.id} DESC`,
       [companyId, ids, `${beginning}%`],

@@ -75,7 +75,7 @@ export class QuoteListQueries {
       const counted = countStatement(listOf({ companyId, query, conditions, order: orderOf(query) }), COUNTED);
       return { sql: `SELECT '${view}' AS view, (${counted.sql}) AS total`, params: counted.params };
     });
-    const rows = await this.database.query<{ view: QuoteView; total: number }>(
+    const rows = await this.database.read<{ view: QuoteView; total: number }>(
       views.map(({ sql }) => sql).join(' UNION ALL '),
       views.flatMap(({ params }) => params),
     );
@@ -102,7 +102,7 @@ export class QuoteListQueries {
   async read(selection: QuoteSelection, after: ListPosition | null, limit: number): Promise<KeysetPage<ListedQuote>> {
     if (isSearch(selection.query)) return this.search.read(selection, after, limit);
     const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
-    return keysetPage(await this.database.query<ListedQuote>(sql, params), limit);
+    return keysetPage(await this.database.read<ListedQuote>(sql, params), limit);
   }
 
   /** Quotes in the order of their ids. @throws NotFound if one is unknown */
@@ -121,7 +121,7 @@ export class QuoteListQueries {
 
   private async count(selection: QuoteSelection): Promise<number> {
     const { sql, params } = countStatement(listOf(selection), COUNTED);
-    const [row] = await this.database.query<{ total: number }>(sql, params);
+    const [row] = await this.database.read<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
 }

@@ -27,7 +27,7 @@ export class QuoteSearch {
       { companyId, words: queryTerms(query.q ?? ''), filtered: sql.length > 1, before: before?.id ?? null },
       limit,
       (ids, most) =>
-        this.database.query<ListedQuote>(
+        this.database.read<ListedQuote>(
           `SELECT ${LISTED_COLUMNS}, q.created_at AS value FROM quote q FORCE INDEX (PRIMARY) ${CREATOR}
            WHERE q.id IN (?) AND ${sql.join(' AND ')} ORDER BY q.id DESC LIMIT ?`,
           [ids, ...params, most],

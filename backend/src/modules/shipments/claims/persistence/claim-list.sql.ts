@@ -75,7 +75,7 @@ export class ClaimListQueries {
       direction: ORDER.direction,
     };
     const { sql, params } = pageStatement(list, after, limit + 1);
-    const { rows, next } = keysetPage(await this.database.query<ListedClaim & { value: Date }>(sql, params), limit);
+    const { rows, next } = keysetPage(await this.database.read<ListedClaim & { value: Date }>(sql, params), limit);
     return {
       items: rows.map((row) => ({ ...row, ...amountsOf(row) })),
       nextCursor: next === null ? null : writeOrderedCursor(ORDER, next),
@@ -87,7 +87,7 @@ export class ClaimListQueries {
     const count = async (view: ClaimView): Promise<[ClaimView, number]> => {
       const conditions = this.conditions(companyId, { view });
       const { sql, params } = countStatement({ source: SOURCE, conditions }, COUNTED_MAX);
-      const [row] = await this.database.query<{ total: number }>(sql, params);
+      const [row] = await this.database.read<{ total: number }>(sql, params);
       return [view, Number(row?.total ?? 0)];
     };
     return Object.fromEntries(await Promise.all(CLAIM_VIEWS.map(count))) as Record<ClaimView, number>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { retryTransient } from '../../../../platform/database/database.js';
+import { retryTransient } from '../../../../platform/database/retrying.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { type FollowMode, ShipmentFollowEntity } from './shipment-follow.entity.js';
 

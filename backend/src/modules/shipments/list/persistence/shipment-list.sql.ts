@@ -80,7 +80,7 @@ export class ShipmentListQueries {
   ): Promise<KeysetPage<ListedShipment>> {
     if (isSearch(selection.query)) return this.search.read(selection, after, limit);
     const { sql, params } = pageStatement(listOf(selection), after, limit + 1);
-    return keysetPage(await this.database.queryPrepared<ListedShipment>(sql, params), limit);
+    return keysetPage(await this.database.readPrepared<ListedShipment>(sql, params), limit);
   }
 
   /** Shipments in the order of their ids. @throws NotFound if one is unknown */
@@ -99,7 +99,7 @@ export class ShipmentListQueries {
 
   private async count(selection: ShipmentSelection): Promise<number> {
     const { sql, params } = countStatement(listOf(selection), COUNTED);
-    const [row] = await this.database.queryPrepared<{ total: number }>(sql, params);
+    const [row] = await this.database.readPrepared<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
 }

@@ -56,7 +56,7 @@ export class ShipmentOverviewQueries {
   /** Counts by view with the user's local date. */
   async countsOn({ companyId, userId }: Actor, today: string): Promise<Map<ShipmentView, number>> {
     const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
-    const counts = await this.database.query<{ view: ShipmentView; total: number }>(
+    const counts = await this.database.read<{ view: ShipmentView; total: number }>(
       views.map(({ sql }) => sql).join(' UNION ALL '),
       views.flatMap(({ params }) => params),
     );
@@ -64,7 +64,7 @@ export class ShipmentOverviewQueries {
   }
 
   async map({ companyId }: Actor): Promise<MappedShipments> {
-    const rows = await this.database.query<MapRow>(
+    const rows = await this.database.read<MapRow>(
       `(${mapped('planned')}) UNION ALL (${mapped('in_transit')}) ORDER BY createdAt DESC, id DESC LIMIT ${MAPPED + 1}`,
       [companyId, companyId],
     );

@@ -35,10 +35,10 @@ export class ShipmentSearch {
   private async shipments(ids: readonly string[], conditions: Conditions, limit: number): Promise<ListedShipment[]> {
     const sql = (list: string): string =>
       `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (${list}) AND ${conditions.sql.join(' AND ')} ORDER BY id DESC LIMIT ?`;
-    if (ids.length > limit) return this.database.query<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
+    if (ids.length > limit) return this.database.read<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
     // Pads the ids with the first one, so that all pages of a size use the same prepared statement.
     const wanted = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
-    return this.database.queryPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [
+    return this.database.readPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [
       ...wanted,
       ...conditions.params,
       limit,

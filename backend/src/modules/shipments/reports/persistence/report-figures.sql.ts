@@ -98,7 +98,7 @@ export class ReportFiguresQueries {
         conditions.push(`${column} = ?`);
         params.push(value);
       }
-    const rows = await this.database.query<ReportGroupRow>(
+    const rows = await this.database.read<ReportGroupRow>(
       `SELECT ${ofTotal ?? 'code'} AS code, MAX(carrier_name) AS carrierName, currency, ${SUMS}
          FROM report_day FORCE INDEX (PRIMARY) WHERE ${conditions.join(' AND ')}
         GROUP BY ${ofTotal ?? 'code'}, currency ORDER BY shipments DESC, code, currency LIMIT ${ROWS_MAX}`,

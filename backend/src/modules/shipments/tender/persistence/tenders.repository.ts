@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { retryTransient, type Transaction } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
+import { retryTransient } from '../../../../platform/database/retrying.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { TenderState } from '../tender-state.js';
 import { TenderEntity } from './tender.entity.js';

@@ -87,7 +87,7 @@ export class InvoiceListQueries {
       direction: ORDER.direction,
     };
     const { sql, params } = pageStatement(list, after, limit + 1);
-    const { rows, next } = keysetPage(await this.database.query<ListedInvoice & { value: Date }>(sql, params), limit);
+    const { rows, next } = keysetPage(await this.database.read<ListedInvoice & { value: Date }>(sql, params), limit);
     return {
       items: rows.map((row) => ({ ...row, ...amountsOf(row) })),
       nextCursor: next === null ? null : writeOrderedCursor(ORDER, next),
@@ -119,7 +119,7 @@ export class InvoiceListQueries {
   async counts(companyId: string): Promise<Record<InvoiceView, number>> {
     const count = async (view: InvoiceView): Promise<[InvoiceView, number]> => {
       const { sql, params } = this.ofView(companyId, view);
-      const [row] = await this.database.query<{ count: number }>(
+      const [row] = await this.database.read<{ count: number }>(
         `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice i WHERE ${sql.join(' AND ')} LIMIT ${COUNTED_INVOICES}) AS counted`,
         params,
       );
