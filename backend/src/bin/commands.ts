@@ -35,12 +35,12 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     load: () => import('./commands/admin.js'),
   },
   backup: {
-    usage: '[--to <folder>] [--keep <number>] [--keep-days <days>]',
+    usage: '[--to <folder|s3://bucket/prefix>] [--keep <number>] [--keep-days <days>]',
     does: 'back up database and files to BACKUP_DIR, and delete older backups beyond the limits',
     load: () => import('./commands/backup.js'),
   },
   restore: {
-    usage: '<folder> [--check] [--any-secret-key]',
+    usage: '<folder|s3://bucket/prefix> [--check] [--any-secret-key]',
     does: 'restore a backup into an empty database and folder of files; --check only reads it',
     load: () => import('./commands/restore.js'),
   },

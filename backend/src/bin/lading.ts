@@ -24,7 +24,8 @@ async function runCommandLine([name = 'help', ...args]: readonly string[]): Prom
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  return code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another one.` : error.message;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another one.`;
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
 runCommandLine(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, type SignUpMode } from './environment.js';
-import { type FileBucket, readFileBucket } from './file-bucket.js';
+import { type FileBucket, isBucketAddress, readFileBucket } from './file-bucket.js';
 import { misspelledSettings } from './misspelled.js';
 import {
   readReleaseLocation,
@@ -139,7 +139,10 @@ export class Config extends ServerConfig {
   /** Bucket of documents and uploads; absent: `storageDirectory`. Never part of a response: it contains credentials. */
   readonly storageBucket?: FileBucket;
   readonly mailDirectory: string;
-  readonly backupDirectory: string;
+  /** Folder of backups, or `s3://bucket/prefix`. */
+  readonly backups: string;
+  /** The bucket at an address like `s3://bucket/prefix`, with the credentials of the settings. @throws InvalidEnvironment */
+  readonly bucketAt: (address: string) => FileBucket;
   /** File with the passphrase of backups; absent: they are not encrypted. */
   readonly backupPassphraseFile?: string;
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
@@ -198,9 +201,12 @@ export class Config extends ServerConfig {
     this.signUp = environment.SIGN_UP;
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
-    this.storageBucket = fileBucket(environment);
+    this.storageBucket =
+      environment.STORAGE_BUCKET === undefined ? undefined : fileBucket(environment, 'STORAGE_BUCKET');
+    this.bucketAt = (address) => fileBucket(environment, 'The address of backups', address);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
-    this.backupDirectory = resolve(environment.BACKUP_DIR ?? `${environment.LADING_DIR}/backups`);
+    const backups = environment.BACKUP_DIR ?? `${environment.LADING_DIR}/backups`;
+    this.backups = isBucketAddress(backups) ? backups : resolve(backups);
     this.backupPassphraseFile = environment.BACKUP_PASSPHRASE_FILE;
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
@@ -276,9 +282,9 @@ function releaseLocation(environment: Environment): ReleaseLocation | undefined 
   return location;
 }
 
-function fileBucket(environment: Environment): FileBucket | undefined {
-  const { bucket, problems } = readFileBucket(environment);
-  if (problems.length > 0) throw new InvalidEnvironment(problems);
+function fileBucket(environment: Environment, name: string, value = environment.STORAGE_BUCKET): FileBucket {
+  const { bucket, problems } = readFileBucket(environment, { name, value });
+  if (bucket === undefined) throw new InvalidEnvironment(problems);
   return bucket;
 }
 

@@ -179,9 +179,12 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'MAIL_DIR must be a directory' })
   MAIL_DIR: string | undefined = undefined;
 
-  @DocumentedSetting({ meaning: 'Folder of backups.', fallback: '`LADING_DIR/backups`' })
+  @DocumentedSetting({
+    meaning: 'Folder of backups, or `s3://bucket/prefix` with the `AWS_` settings.',
+    fallback: '`LADING_DIR/backups`',
+  })
   @IsOptional()
-  @IsString({ message: 'BACKUP_DIR must be a directory' })
+  @IsString({ message: 'BACKUP_DIR must be a directory or s3://bucket/prefix' })
   BACKUP_DIR: string | undefined = undefined;
 
   @DocumentedSetting({

@@ -1,4 +1,4 @@
-/** An S3-compatible bucket for documents and uploads. */
+/** An S3-compatible bucket for documents, uploads and backups. */
 export interface FileBucket {
   readonly bucket: string;
   /** Start of all names in the bucket: empty, or ending in a slash. */
@@ -23,17 +23,23 @@ interface BucketEnvironment {
   AWS_ENDPOINT_URL_S3?: string;
 }
 
+/** Whether it is the address of a bucket, not of a folder. */
+export const isBucketAddress = (address: string): boolean => address.startsWith('s3://');
+
 const BUCKET = /^s3:\/\/([\w.-]+)\/?((?:[\w.-]+(?:\/|$))*)$/;
 const ENDPOINT = /^https?:\/\/[^/?#@]+\/?$/;
 
-/** The bucket of the settings, and all problems, without their values. */
-export function readFileBucket(environment: BucketEnvironment): { bucket?: FileBucket; problems: string[] } {
-  const { STORAGE_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment;
-  if (STORAGE_BUCKET === undefined) return { problems: [] };
-  const [, bucket, prefix = ''] = BUCKET.exec(STORAGE_BUCKET) ?? [];
+/** The bucket of an address, by default of the settings, and all problems, without their values. */
+export function readFileBucket(
+  environment: BucketEnvironment,
+  address = { name: 'STORAGE_BUCKET', value: environment.STORAGE_BUCKET },
+): { bucket?: FileBucket; problems: string[] } {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment;
+  if (address.value === undefined) return { problems: [] };
+  const [, bucket, prefix = ''] = BUCKET.exec(address.value) ?? [];
   const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
   const problems = [
-    ...(bucket === undefined ? ['STORAGE_BUCKET must be s3://bucket or s3://bucket/prefix'] : []),
+    ...(bucket === undefined ? [`${address.name} must be s3://bucket or s3://bucket/prefix`] : []),
     ...(endpoint === undefined || ENDPOINT.test(endpoint)
       ? []
       : ['AWS_ENDPOINT_URL must be an http or https origin without credentials']),

@@ -1,6 +1,12 @@
-import { resolve, join } from 'node:path';
-import { loadConfig } from '../../config/config.js';
-import { backupName, deleteOldBackups, type Keep } from '../../platform/backup/backup-names.js';
+import { type Config, loadConfig } from '../../config/config.js';
+import { isBucketAddress } from '../../config/file-bucket.js';
+import { backupIn, storeAt } from '../../platform/backup/backup-address.js';
+import {
+  backupName,
+  deleteOldBackups,
+  deleteOldBackupsInBucket,
+  type Keep,
+} from '../../platform/backup/backup-names.js';
 import { createBackup, type MadeBackup } from '../../platform/backup/create-backup.js';
 import { createFileStore } from '../../platform/storage/create-file-store.js';
 import { optionsOf } from '../options.js';
@@ -9,20 +15,24 @@ import { WrongUsage } from '../wrong-usage.js';
 
 const OPTIONS = { to: { type: 'string' }, keep: { type: 'string' }, 'keep-days': { type: 'string' } } as const;
 
-/** Backs up database and files to a new folder, and then deletes old backups if a limit is given. */
+/** Backs up database and files to a new folder or into a bucket, and then deletes old backups if a limit is given. */
 export async function run(args: string[]): Promise<void> {
   const { values } = optionsOf({ args, options: OPTIONS });
   const keep = { count: numberOf('keep', values.keep), days: numberOf('keep-days', values['keep-days']) };
   const config = loadConfig(process.env);
-  const folder = resolve(values.to ?? config.backupDirectory);
-  const path = join(folder, backupName(new Date()));
+  const backups = values.to ?? config.backups;
+  const path = backupIn(backups, backupName(new Date()));
   print(path, await createBackup(config, createFileStore(config), path, release()));
-  await prune(folder, keep);
+  await prune(config, backups, keep);
 }
 
-async function prune(folder: string, keep: Keep): Promise<void> {
+async function prune(config: Config, backups: string, keep: Keep): Promise<void> {
   if (keep.count === undefined && keep.days === undefined) return;
-  for (const name of await deleteOldBackups(folder, keep, new Date())) console.log(`Deleted ${name}.`);
+  const now = new Date();
+  const deleted = isBucketAddress(backups)
+    ? await deleteOldBackupsInBucket(storeAt(config, backups), keep, now)
+    : await deleteOldBackups(backups, keep, now);
+  for (const name of deleted) console.log(`Deleted ${name}.`);
 }
 
 function print(path: string, { manifest, encrypted, deletedMeanwhile }: MadeBackup): void {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import { type Config, loadConfig } from '../../config/config.js';
@@ -15,10 +14,11 @@ const OPTIONS = { check: { type: 'boolean' }, 'any-secret-key': { type: 'boolean
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = optionsOf({ args, options: OPTIONS, allowPositionals: true });
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new WrongUsage('Say which backup: its folder.');
+  if (path === undefined || positionals.length > 1)
+    throw new WrongUsage('Say which backup: its folder or s3://bucket/prefix.');
   const config = loadConfig(process.env);
-  if (values.check === true) return printChecked((await verifiedBackup(config, resolve(path))).manifest);
-  await restore(config, resolve(path), values['any-secret-key'] === true);
+  if (values.check === true) return printChecked((await verifiedBackup(config, path)).manifest);
+  await restore(config, path, values['any-secret-key'] === true);
 }
 
 async function restore(config: Config, path: string, anySecretKey: boolean): Promise<void> {

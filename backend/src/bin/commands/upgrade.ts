@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Config, loadConfig } from '../../config/config.js';
+import { backupIn } from '../../platform/backup/backup-address.js';
 import { backupName } from '../../platform/backup/backup-names.js';
 import { createBackup } from '../../platform/backup/create-backup.js';
 import { checkUpgrade } from '../../platform/backup/upgrade-check.js';
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function backUp(config: Config): Promise<void> {
-  const path = join(config.backupDirectory, backupName(new Date()));
+  const path = backupIn(config.backups, backupName(new Date()));
   await createBackup(config, createFileStore(config), path, release());
   console.log(`Backup: ${path}`);
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backupName, deleteOldBackups, type Keep } from './backup-names.js';
+import { LocalFileStore } from '../storage/local-file-store.js';
+import { backupName, deleteOldBackups, deleteOldBackupsInBucket, type Keep } from './backup-names.js';
 
 const NOW = new Date('2026-11-26T21:30:05.250Z');
 const DAY_MS = 86_400_000;
@@ -44,5 +45,37 @@ describe('old backups', () => {
   it('go with interrupted ones of the day before, and nothing else', async () => {
     expect(await deleteOldBackups(folder, {}, NOW)).toEqual(['.unfinished-old']);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['lading-of-operator', '.unfinished-new']));
+  });
+});
+
+describe('old backups in a bucket', () => {
+  const INTERRUPTED = [1.5, 0.5].map((days) => backupName(daysAgo(days)));
+  let folder: string;
+  let store: LocalFileStore;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lading-backups-'));
+    store = new LocalFileStore(folder);
+    for (const name of [...BACKUPS, 'of-operator']) {
+      await store.write(`${name}/files/cmp_1/doc_1.pdf`, Buffer.from('x'));
+      await store.write(`${name}/backup.json`, Buffer.from('{}'));
+    }
+    for (const name of INTERRUPTED) await store.write(`${name}/database/quote.jsonl.gz`, Buffer.from('x'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const left = async (keep: Keep): Promise<Set<string>> => {
+    await deleteOldBackupsInBucket(store, keep, NOW);
+    const names = new Set<string>();
+    for await (const { key } of store.list()) names.add(key.split('/', 1).join());
+    return names;
+  };
+
+  it('go with all their objects, and so do those interrupted more than a day ago', async () => {
+    expect(await left({ count: 2 })).toEqual(new Set([...BACKUPS.slice(0, 2), INTERRUPTED[1], 'of-operator']));
+  });
+
+  it('stay without a limit', async () => {
+    expect(await left({})).toEqual(new Set([...BACKUPS, INTERRUPTED[1], 'of-operator']));
   });
 });

@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileStore } from '../storage/file-store.js';
+import { HEADER } from './archive/backup-folder.js';
 
 /** Start of the name of a backup that is being written, or was interrupted. */
 export const UNFINISHED = '.unfinished-';
@@ -24,6 +26,30 @@ export async function deleteOldBackups(folder: string, keep: Keep, now: Date): P
   const names = await readdir(folder);
   const old = [...beyond(names, keep, now), ...(await interrupted(folder, names, now))];
   for (const name of old) await rm(join(folder, name), { recursive: true });
+  return old;
+}
+
+/** Like `deleteOldBackups`, among the objects of a bucket. A backup there without its header was interrupted, or is being written. */
+export async function deleteOldBackupsInBucket(store: FileStore, keep: Keep, now: Date): Promise<string[]> {
+  const complete = new Map<string, boolean>();
+  for await (const { key } of store.list()) {
+    const [name = '', part] = key.split('/');
+    if (NAME.test(name)) complete.set(name, complete.get(name) === true || part === HEADER);
+  }
+  const names = [...complete.keys()];
+  const old = [
+    ...beyond(
+      names.filter((name) => complete.get(name)),
+      keep,
+      now,
+    ),
+    ...names.filter((name) => !complete.get(name) && madeAt(name) < now.getTime() - DAY_MS),
+  ];
+  for (const name of old) {
+    // First the header, so that what is left of an interrupted deletion is no complete backup.
+    await store.remove(`${name}/${HEADER}`);
+    await store.remove(name);
+  }
   return old;
 }
 

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startFakeS3 } from '../../../../infra/mfe/testing/fake-s3.mjs';
 import { AnyRows } from '../../../test/support/any-rows.js';
 import { signUp } from '../../../test/support/identity.js';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
@@ -14,6 +15,7 @@ import { migrate } from '../database/schema/migrate.js';
 import { withDatabase } from '../database/with-database.js';
 import { Startup } from '../lifecycle/startup.js';
 import { createFileStore } from '../storage/create-file-store.js';
+import { backupIn } from './backup-address.js';
 import { createBackup } from './create-backup.js';
 import { markRestoring, tableNames } from './persistence/restoration.sql.js';
 import { asOfOneInstant } from './persistence/table-reader.sql.js';
@@ -160,6 +162,34 @@ describe('a backup', () => {
     await untouched(right);
     await restore(right, path);
     expect(await contents(right)).toEqual(await contents(source()));
+  }, 120_000);
+
+  it('is written to a bucket and restored from it, with the same checks', async () => {
+    const s3 = await startFakeS3();
+    try {
+      const environment = { ...sourceEnvironment(), ...s3.environment };
+      const config = loadConfig(environment);
+      const address = backupIn('s3://bucket/nightly/', 'lading-20261126T213000Z');
+      const { manifest } = await createBackup(config, createFileStore(config), address, '0.1.0');
+      expect([...s3.objects.keys()]).toContain('nightly/lading-20261126T213000Z/backup.json');
+      expect((await verifiedBackup(config, address)).manifest).toEqual(manifest);
+
+      const restored = await target(s3.environment);
+      await restore(restored, address);
+      expect(await contents(restored)).toEqual(await contents(source()));
+      expect(await createFileStore(restored).read(`${COMPANY}/doc_1.pdf`)).toEqual(Buffer.alloc(200_000, 'a'));
+
+      const part = `nightly/lading-20261126T213000Z/files/${COMPANY}/doc_1.pdf`;
+      s3.objects.delete(part);
+      await expect(verifiedBackup(config, address)).rejects.toThrow(`files/${COMPANY}/doc_1.pdf is missing`);
+      s3.objects.delete('nightly/lading-20261126T213000Z/backup.json');
+      await expect(verifiedBackup(config, address)).rejects.toThrow('is not a complete backup');
+      s3.down = true;
+      await expect(verifiedBackup(config, address)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+      await expect(verifiedBackup(config, 's3:///x')).rejects.toThrow('must be s3://bucket');
+    } finally {
+      await s3.stop();
+    }
   }, 120_000);
 
   it.each([false, true])(

@@ -1,6 +1,7 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '../../config/config.js';
+import { isBucketAddress } from '../../config/file-bucket.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { FileStore, OpenedFile } from '../storage/file-store.js';
@@ -8,6 +9,7 @@ import { FileMissing } from '../storage/storage-errors.js';
 import { BackupFolder } from './archive/backup-folder.js';
 import { jsonLines } from './archive/lines.js';
 import type { FileRecord, Manifest, TableRecord } from './archive/manifest.js';
+import { storeAt } from './backup-address.js';
 import { UNFINISHED } from './backup-names.js';
 import { readPassphrase } from './passphrase.js';
 import { asOfOneInstant, type StoredRow, type StoredTable, type TableReader } from './persistence/table-reader.sql.js';
@@ -21,19 +23,18 @@ export interface MadeBackup {
 }
 
 /**
- * Writes the database as of now and then all stored files to a new folder, which gets its name when it is complete. The product may run: the database
- * is one snapshot, and a file is stored before the row that names it.
+ * Writes the database as of now and then all stored files to a new folder, which gets its name when it is complete, or below a prefix of a bucket, where
+ * `backup.json` is written last. The product may run: the database is one snapshot, and a file is stored before the row that names it.
  */
 export async function createBackup(
   config: Config,
   files: FileStore,
-  path: string,
+  address: string,
   release: string,
 ): Promise<MadeBackup> {
   const passphrase = readPassphrase(config);
-  const unfinished = join(dirname(path), `${UNFINISHED}${basename(path)}`);
-  await mkdir(dirname(path), { recursive: true });
-  const folder = await BackupFolder.create(unfinished, passphrase);
+  const unfinished = isBucketAddress(address) ? address : join(dirname(address), `${UNFINISHED}${basename(address)}`);
+  const folder = await BackupFolder.create(storeAt(config, unfinished), passphrase);
   const contents = await asOfOneInstant(dataSourceOptions(config), async (reader) => ({
     createdAt: new Date().toISOString(),
     release,
@@ -46,7 +47,7 @@ export async function createBackup(
   const { sha256 } = await folder.writeFileList(jsonLines(copyFiles(files, folder, copied)));
   const manifest = { ...contents, files: { count: copied.count, bytes: copied.bytes, sha256 } };
   await folder.finish(manifest);
-  await rename(unfinished, path);
+  if (unfinished !== address) await rename(unfinished, address);
   return { manifest, encrypted: passphrase !== null, deletedMeanwhile: copied.deletedMeanwhile };
 }
 

@@ -13,6 +13,7 @@ import { BackupFolder } from './archive/backup-folder.js';
 import { BackupProblem } from './archive/backup-problem.js';
 import { jsonLines } from './archive/lines.js';
 import type { Manifest } from './archive/manifest.js';
+import { storeAt } from './backup-address.js';
 import { readPassphrase } from './passphrase.js';
 import { connectionsTo, markRestoring, tableNames } from './persistence/restoration.sql.js';
 import { withTableLoader } from './persistence/table-loader.sql.js';
@@ -30,9 +31,9 @@ export interface RestoreOptions {
 /** A backup that was read to its end and matches its checksums. */
 export async function verifiedBackup(
   config: Config,
-  path: string,
+  address: string,
 ): Promise<{ folder: BackupFolder; manifest: Manifest }> {
-  const opened = await BackupFolder.open(path, readPassphrase(config));
+  const opened = await BackupFolder.open(storeAt(config, address), readPassphrase(config));
   await opened.folder.verify(opened.manifest);
   return opened;
 }
@@ -44,7 +45,7 @@ export async function verifiedBackup(
 export async function restoreBackup(
   config: Config,
   files: FileStore,
-  path: string,
+  address: string,
   { anySecretKey, note }: RestoreOptions,
 ): Promise<Manifest> {
   const { databaseUrl, migrationDatabaseUrl = databaseUrl } = config;
@@ -54,9 +55,9 @@ export async function restoreBackup(
   if (others.length > 0)
     throw new BackupProblem(`Other processes use the database (${others.join(', ')}). Stop them first.`);
   await expectEmpty({ ...config, databaseUrl: migrationDatabaseUrl }, files);
-  const { folder, manifest } = await verifiedBackup(config, path);
+  const { folder, manifest } = await verifiedBackup(config, address);
   if (manifest.company != null)
-    throw new BackupProblem(`${path} has one company only: add it to an installation with "lading import-company".`);
+    throw new BackupProblem(`${address} has one company only: add it to an installation with "lading import-company".`);
   await expectFit(options, manifest);
   if (!anySecretKey) expectSecretKey(config, manifest);
   await markRestoring(options, new Date(manifest.createdAt));

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Config } from '../../config/config.js';
+import { isBucketAddress } from '../../config/file-bucket.js';
 import { migrations } from '../../migrations/index.js';
 import { PREVIOUS_RELEASE } from '../../migrations/previous-release.js';
 import type { Database } from '../database/database.js';
@@ -51,15 +52,16 @@ function skipsRelease(pending: readonly string[]): boolean {
 }
 
 /** A backup takes at most the rows and files themselves: rows are compressed. */
-async function spaceFault({ backupDirectory }: Config, database: Database, files: FileStore): Promise<string> {
+async function spaceFault({ backups }: Config, database: Database, files: FileStore): Promise<string> {
+  if (isBucketAddress(backups)) return '';
   let needed = await databaseSize(database);
   for await (const { size } of files.list()) needed += size;
-  await mkdir(backupDirectory, { recursive: true });
-  const { bavail, bsize } = await statfs(backupDirectory);
+  await mkdir(backups, { recursive: true });
+  const { bavail, bsize } = await statfs(backups);
   const free = bavail * bsize;
   return free > needed
     ? ''
-    : `${backupDirectory} has ${inMegabytes(free)} free, and the backup needs up to ${inMegabytes(needed)}`;
+    : `${backups} has ${inMegabytes(free)} free, and the backup needs up to ${inMegabytes(needed)}`;
 }
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;

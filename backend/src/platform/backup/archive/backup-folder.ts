@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { FileStore } from '../../storage/file-store.js';
+import { FileMissing, StorageError } from '../../storage/storage-errors.js';
 import { BackupProblem } from './backup-problem.js';
 import type { FileRecord, Manifest } from './manifest.js';
 import { BackupKeys, type Encryption, seal, unseal } from './sealing.js';
 import { linesOf } from './lines.js';
 
 const FORMAT = 1;
-const HEADER = 'backup.json';
+/** The part that is written last. */
+export const HEADER = 'backup.json';
 const MANIFEST = 'manifest.json';
 const FILE_LIST = 'files.jsonl';
 
@@ -33,25 +33,27 @@ interface Header {
 type Bytes = AsyncIterable<Buffer>;
 
 /**
- * A backup as a folder: `backup.json`, `manifest.json.gz`, `database/<table>.jsonl.gz`, `files.jsonl.gz` and `files/<key>`. With a passphrase, each of
+ * A backup as a folder or below a prefix of a bucket: `backup.json`, `manifest.json.gz`, `database/<table>.jsonl.gz`, `files.jsonl.gz` and `files/<key>`. With a passphrase, each of
  * them but the first is encrypted and ends in `.enc`. Contents are streamed.
  */
 export class BackupFolder {
   private constructor(
-    private readonly path: string,
+    private readonly parts: FileStore,
     private readonly keys: BackupKeys | null,
   ) {}
 
-  /** A new folder. */
-  static async create(path: string, passphrase: string | null): Promise<BackupFolder> {
-    await mkdir(path, { recursive: true });
-    return new BackupFolder(path, passphrase === null ? null : await BackupKeys.create(passphrase));
+  /** A new backup. `parts` are empty. */
+  static async create(parts: FileStore, passphrase: string | null): Promise<BackupFolder> {
+    return new BackupFolder(parts, passphrase === null ? null : await BackupKeys.create(passphrase));
   }
 
   /** @throws BackupProblem if it is no backup, is damaged, or needs another passphrase */
-  static async open(path: string, passphrase: string | null): Promise<{ folder: BackupFolder; manifest: Manifest }> {
-    const { encryption, manifest } = await readHeader(path);
-    const folder = new BackupFolder(path, encryption === null ? null : await openKeys(passphrase, encryption));
+  static async open(
+    parts: FileStore,
+    passphrase: string | null,
+  ): Promise<{ folder: BackupFolder; manifest: Manifest }> {
+    const { encryption, manifest } = await readHeader(parts);
+    const folder = new BackupFolder(parts, encryption === null ? null : await openKeys(passphrase, encryption));
     const chunks: Buffer[] = [];
     const sum = await folder.sum(folder.compressed(MANIFEST), (chunk) => chunks.push(chunk));
     if (sum?.sha256 !== manifest) throw damaged(MANIFEST);
@@ -69,7 +71,7 @@ export class BackupFolder {
   async finish(manifest: Manifest): Promise<void> {
     const { sha256 } = await this.write(MANIFEST, Readable.from([Buffer.from(JSON.stringify(manifest))]), true);
     const header: Header = { format: FORMAT, encryption: this.keys?.encryption ?? null, manifest: sha256 };
-    await writeFile(join(this.path, HEADER), JSON.stringify(header), { flush: true });
+    await this.parts.write(HEADER, Buffer.from(JSON.stringify(header)));
   }
 
   writeTable(name: string, lines: Bytes): Promise<PartSum> {
@@ -109,32 +111,32 @@ export class BackupFolder {
     if ((await this.sum(bytes))?.sha256 !== sha256) throw damaged(part);
   }
 
-  /** Null if the part cannot be read to its end. */
+  /** Null if the part is missing or cannot be decoded to its end. */
   private async sum(bytes: Bytes, take: (chunk: Buffer) => unknown = () => undefined): Promise<PartSum | null> {
     const summing = new Summing();
     try {
       for await (const chunk of summing.of(bytes)) take(chunk);
       return summing.result();
     } catch (error) {
-      if (['EACCES', 'EIO', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (error instanceof StorageError && !(error instanceof FileMissing)) throw error;
       return null;
     }
   }
 
   private async write(name: string, bytes: Bytes, compress: boolean): Promise<PartSum> {
-    const path = this.pathOf(name, compress);
-    await mkdir(dirname(path), { recursive: true });
     const summing = new Summing();
     const content = Readable.from(summing.of(bytes), { objectMode: false });
     const { keys } = this;
     const sealed = (source: Bytes): Bytes => (keys === null ? source : seal(source, keys.partKey(name)));
-    const file = createWriteStream(path, { flush: true });
-    await (compress ? pipeline(content, createGzip(), sealed, file) : pipeline(content, sealed, file));
+    const part = new PassThrough();
+    const encoding = compress ? pipeline(content, createGzip(), sealed, part) : pipeline(content, sealed, part);
+    const storing = this.parts.writeStream(this.nameOf(name, compress), part).finally(() => part.destroy());
+    await Promise.all([encoding, storing]);
     return summing.result();
   }
 
   private plain(name: string, compressed = false): Bytes {
-    const bytes = createReadStream(this.pathOf(name, compressed)) as Bytes;
+    const bytes = this.parts.stream(this.nameOf(name, compressed)) as Bytes;
     return this.keys === null ? bytes : unseal(bytes, this.keys.partKey(name));
   }
 
@@ -146,8 +148,8 @@ export class BackupFolder {
     yield* gunzip as Bytes;
   }
 
-  private pathOf(name: string, compressed: boolean): string {
-    return join(this.path, `${name}${compressed ? '.gz' : ''}${this.keys === null ? '' : '.enc'}`);
+  private nameOf(name: string, compressed: boolean): string {
+    return `${name}${compressed ? '.gz' : ''}${this.keys === null ? '' : '.enc'}`;
   }
 }
 
@@ -182,17 +184,21 @@ async function openKeys(passphrase: string | null, encryption: Encryption): Prom
   return keys;
 }
 
-async function readHeader(path: string): Promise<Header> {
-  const text = await readFile(join(path, HEADER), 'utf8').catch((error: unknown) => {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw new BackupProblem(`${path} is not a complete backup: it has no ${HEADER}.`);
+async function readHeader(parts: FileStore): Promise<Header> {
+  const bytes = await parts.read(HEADER).catch((error: unknown) => {
+    if (error instanceof FileMissing || isNoFolder(error))
+      throw new BackupProblem(`${parts.location} is not a complete backup: it has no ${HEADER}.`);
     throw error;
   });
-  const header = parsed(text);
+  const header = parsed(bytes.toString('utf8'));
   if (header.format !== FORMAT)
     throw new BackupProblem(`The backup has a format that this release cannot read: ${String(header.format)}.`);
   return header;
 }
+
+/** The path of the backup leads to a file. */
+const isNoFolder = (error: unknown): boolean =>
+  error instanceof StorageError && (error.cause as NodeJS.ErrnoException).code === 'ENOTDIR';
 
 function parsed(text: string): Header {
   try {
