@@ -10,7 +10,10 @@ import { Failure, printError } from './lib/failure.mjs';
 
 const FOLDER = path.join(import.meta.dirname, 'drills');
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, minutes: { type: 'string' } },
+});
 const names = fs
   .readdirSync(FOLDER)
   .filter((name) => name.endsWith('.mjs'))
@@ -34,14 +37,14 @@ function chosen(drills) {
   if (name === undefined && values.write) return [];
   if (drills.has(name)) return [name];
   const known = [...drills].map(([known, { title }]) => `  ${known.padEnd(14)}${title}`);
-  throw new Failure(['Usage: npm run drill -- <name>|all [--write]', ...known].join('\n'));
+  throw new Failure(['Usage: npm run drill -- <name>|all [--write] [--minutes N]', ...known].join('\n'));
 }
 
 /** Whether everything held. */
 async function run(name, drill) {
   console.log(`\n${name}: ${drill.title}`);
   await buildBackend();
-  const result = await runDrill(drill);
+  const result = await runDrill(drill, drill.minutes && values.minutes ? Number(values.minutes) : undefined);
   printRows(result);
   if (values.write) storeResult(name, result);
   return result.held;

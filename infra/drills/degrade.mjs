@@ -6,7 +6,7 @@ import { makeNeeds } from './degrade/needs.mjs';
 import { workOn } from './degrade/other-work.mjs';
 import { settingsOf, startParts } from './degrade/parts.mjs';
 import { firstDocument, shipmentsWithoutDocument } from './degrade/documents.mjs';
-import { isSuccess, percentile, statusText } from './lib/load.mjs';
+import { figuresOf, isSuccess, percentile, statusText } from './lib/load.mjs';
 import { check, figure, none, seconds } from './lib/rows.mjs';
 
 /** How long each fault lasts. */
@@ -48,7 +48,7 @@ export async function drill({ startStack, step, keep, folder, signal }) {
       rows.push(...(await step(`${need.name} ${name}`, () => endure(need, fault, work, calm))));
   const missing = await step('Documents of all bookings', () => shipmentsWithoutDocument(stack, DOCUMENTS_WITHIN_MS));
   return [
-    figure('All parts work: requests, p50 and p99 in ms', figures(calm)),
+    figure('All parts work: requests, p50 and p99 in ms', figuresOf(calm)),
     none('All parts work: failed', calm.filter((answer) => !isSuccess(answer)).length),
     ...rows,
     figure('S3 server', 'stand-in of the tests'),
@@ -102,6 +102,3 @@ function rowsOf(name, { need, others, refusal, back, calm }) {
     ),
   ];
 }
-
-const figures = (answers) =>
-  [answers.length, ...[0.5, 0.99].map((share) => percentile(answers, share).toFixed(0))].join(', ');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { QUOTE_REQUEST } from '../bench/lib/quote-data.mjs';
 import { createCompanies } from '../stack/owners.mjs';
-import { ask, drive, driveElsewhere, isSuccess, percentile, statusText } from './lib/load.mjs';
+import { ask, drive, driveElsewhere, figuresOf, isSuccess, medianP99, statusText } from './lib/load.mjs';
 import { check, figure, none } from './lib/rows.mjs';
 
 const OTHERS = 3;
@@ -49,9 +49,9 @@ function rowsOf({ calm, burst, noise, excess }) {
   const meanwhile = medianP99(noise);
   const refused = excess.filter(({ status }) => status === 429 || status === 503);
   return [
-    figure('Others alone: requests, p50 and p99 in ms', figures(calm.flat())),
-    figure(`Others in the first ${BURST_MS / 1_000} s of the noise: the same`, figures(burst)),
-    figure('Others after that: the same', figures(noise.flat())),
+    figure('Others alone: requests, p50 and p99 in ms', figuresOf(calm.flat())),
+    figure(`Others in the first ${BURST_MS / 1_000} s of the noise: the same`, figuresOf(burst)),
+    figure('Others after that: the same', figuresOf(noise.flat())),
     check(
       `Others after that: median p99 of the rounds in ms (at most ${P99_FACTOR} times: ${limit.toFixed(0)})`,
       meanwhile.toFixed(0),
@@ -69,11 +69,3 @@ function rowsOf({ calm, burst, noise, excess }) {
     ),
   ];
 }
-
-function medianP99(rounds) {
-  const sorted = rounds.map((answers) => percentile(answers, 0.99)).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
-}
-
-const figures = (answers) =>
-  [answers.length, ...[0.5, 0.99].map((share) => percentile(answers, share).toFixed(0))].join(', ');

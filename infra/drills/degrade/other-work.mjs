@@ -6,13 +6,16 @@ import { ask, drive } from '../lib/load.mjs';
 const CLIENTS = 3;
 const PAUSE_MS = 80;
 
-/**
- * The requests of pages and of bookings that need none of the parts, from a few clients until `isOver`: the answers. `quotes` are bookable, and those
- * that are used are taken out.
- */
-export function workOn({ stack, cookie, quotes }, isOver) {
+/** Sends requests of pages and of bookings, which need none of the parts, from a few clients until `isOver`: the answers. */
+export function workOn(load, isOver) {
+  const kinds = kindsOf(load);
+  return drive({ clients: CLIENTS, pause: PAUSE_MS, isOver }, (number) => kinds[number % kinds.length]());
+}
+
+/** Functions that each send one request. `quotes` are bookable, and those that are used are taken out. */
+export function kindsOf({ stack, cookie, quotes }) {
   const get = (path) => () => ask(stack.url + path, { cookie });
-  const kinds = [
+  return [
     get('/api/v1/auth/session'),
     get('/api/v1/quotes'),
     get('/api/v1/shipments'),
@@ -22,7 +25,6 @@ export function workOn({ stack, cookie, quotes }, isOver) {
     get('/api/v1/notifications'),
     () => bookOne(stack, quotes.pop()),
   ];
-  return drive({ clients: CLIENTS, pause: PAUSE_MS, isOver }, (number) => kinds[number % kinds.length]());
 }
 
 async function bookOne(stack, quoted) {

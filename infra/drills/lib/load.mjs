@@ -77,3 +77,13 @@ export function percentile(answers, share) {
   const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+/** The median of the rounds' 99th percentiles, in milliseconds. */
+export function medianP99(rounds) {
+  const sorted = rounds.map((answers) => percentile(answers, 0.99)).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** "1234, 16, 235": number of answers, median and 99th percentile in milliseconds. */
+export const figuresOf = (answers) =>
+  [answers.length, ...[0.5, 0.99].map((share) => percentile(answers, share).toFixed(0))].join(', ');

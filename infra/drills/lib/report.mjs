@@ -7,6 +7,8 @@ import { root } from '../../lib/paths.mjs';
 
 /** The last result of each drill by name: {date, seconds, load, machine, rows}. */
 const RESULTS = path.join(root, 'infra/drills/results.json');
+/** Specs of `npm test` that hold a part of what each drill checks, by its name. */
+const SPECS = readJson(path.join(root, 'infra/drills/specs.json'));
 const PAGE = path.join(root, 'docs/drills.md');
 /** One-minute loads above this are no quiet machine: the drill itself needs two cores. */
 const BUSY = 1.5;
@@ -15,7 +17,9 @@ const HEAD = `# Drills
 
 \`npm run drill -- <name>\` starts the production arrangement on one machine (\`npm run stack\`: nginx with TLS, three API processes, two workers, error relay,
 MariaDB and Redis, with the settings of \`infra/systemd\` and \`infra/nginx\`), breaks a part of it, and checks what must hold. It exits with 1 if something does not. All traffic
-stays on 127.0.0.1, and a drill takes at most five minutes. \`--write\` stores the figures and writes this page; \`npm run drill -- all --write\` runs every drill.
+stays on 127.0.0.1, and a drill takes at most five minutes, \`soak\` 20. \`--write\` stores the figures and writes this page; \`npm run drill -- all --write\` runs every drill.
+
+A drill needs the whole arrangement and minutes. \`npm test\` holds the same properties on single parts, in the specs that are named under each drill; it runs no drill.
 `;
 
 /** Prints the table of a result. */
@@ -58,12 +62,17 @@ function overview(drills, results) {
 }
 
 function section(name, title, result) {
-  if (result === undefined) return `## ${name}\n\n${title}. No figures yet.\n`;
+  if (result === undefined) return `## ${name}\n\n${title}. No figures yet.${inNpmTest(name)}\n`;
   const { date, seconds, load, machine, rows } = result;
   const busy = load > BUSY ? `; load of the machine at the end ${load}, so other work may have slowed it` : '';
   const lines = rows.map(({ what, value, ok }) => `| ${escaped(what)} | ${escaped(value)} | ${mark(ok)} |`);
   const table = ['| What | Value | |', '| --- | ---: | --- |', ...lines].join('\n');
-  return `## ${name}\n\n${title}. ${date}, ${seconds} s, ${machine}${busy}.\n\n${table}\n`;
+  return `## ${name}\n\n${title}. ${date}, ${seconds} s, ${machine}${busy}.\n\n${table}${inNpmTest(name)}\n`;
+}
+
+function inNpmTest(name) {
+  const specs = SPECS[name] ?? [];
+  return specs.length === 0 ? '' : `\n\nIn \`npm test\`: ${specs.map((file) => `\`${file}\``).join(', ')}.`;
 }
 
 const escaped = (text) => text.replaceAll('|', '\\|');

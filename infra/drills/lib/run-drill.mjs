@@ -7,17 +7,17 @@ import { Progress } from '../../lib/progress.mjs';
 import { startStack } from '../../stack/stack.mjs';
 import { check } from './rows.mjs';
 
-/** The longest that a drill may take, build excluded. */
+/** The longest that a drill may take, build excluded, and beside the minutes for which it works. */
 const TIME_LIMIT_MS = 300_000;
 /** Settings of a developer that must not reach a drill. */
 const FOREIGN = /^(DATABASE_|MIGRATION_DATABASE_URL|REDIS_URL|SMTP_URL|LADING_DIR|PORT$|PUBLIC_URL|DEMONSTRATION)/;
 
 /**
  * Runs a drill and stops everything that it started: {held, rows, seconds, load}. A drill exports `title` and `drill(context)`, which resolves to rows
- * of `check` and `figure`. The context is {step, keep, folder, startStack, signal}: `keep` stops something at the end, `folder` is removed then, and
- * `startStack` starts the production arrangement.
+ * of `check` and `figure`. The context is {step, keep, folder, startStack, signal, minutes}: `keep` stops something at the end, `folder` is removed then, and
+ * `startStack` starts the production arrangement. A drill that works for some time also exports its usual `minutes`, which are in the context.
  */
-export async function runDrill({ drill }) {
+export async function runDrill({ drill, minutes: usual = 0 }, minutes = usual) {
   for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) Reflect.deleteProperty(process.env, name);
   const stops = [];
   const end = new AbortController();
@@ -30,13 +30,12 @@ export async function runDrill({ drill }) {
     return started;
   };
   const startedAt = performance.now();
-  const timer = setTimeout(
-    () => end.abort(new Failure(`The drill took longer than ${TIME_LIMIT_MS / 1_000} s.`)),
-    TIME_LIMIT_MS,
-  );
+  const limitMs = TIME_LIMIT_MS + minutes * 60_000;
+  const timer = setTimeout(() => end.abort(new Failure(`The drill took longer than ${limitMs / 1_000} s.`)), limitMs);
   try {
     const progress = new Progress();
     const context = {
+      minutes,
       folder,
       keep,
       signal: end.signal,
