@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '../../../config/config.js';
 import { BackupFolder } from '../../../platform/backup/archive/backup-folder.js';
@@ -18,6 +18,7 @@ import { dataSourceOptions } from '../../../platform/database/data-source-option
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import type { FileReference } from '../../../platform/storage/file-references.js';
 import type { FileStore } from '../../../platform/storage/file-store.js';
+import { LocalFileStore } from '../../../platform/storage/local-file-store.js';
 import type { CompanyEntity } from '../persistence/company.entity.js';
 import { belongingOf, rowsOfCompany, rowsOfUsers, withoutNumber } from './persistence/company-scope.sql.js';
 import { readMemberIds } from './persistence/moving-users.sql.js';
@@ -42,8 +43,7 @@ type ExportedCompany = Pick<CompanyEntity, 'id' | 'code' | 'name'>;
 export async function exportCompany(source: ArchiveSource, company: ExportedCompany, path: string): Promise<Manifest> {
   const { config, files, release } = source;
   const unfinished = join(dirname(path), `${UNFINISHED}${basename(path)}`);
-  await mkdir(dirname(path), { recursive: true });
-  const folder = await BackupFolder.create(unfinished, readPassphrase(config));
+  const folder = await BackupFolder.create(new LocalFileStore(unfinished), readPassphrase(config));
   const contents = await asOfOneInstant(dataSourceOptions(config), async (reader) => ({
     createdAt: new Date().toISOString(),
     release,
