@@ -2,8 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config, loadConfig } from '../../src/config/config.js';
-import { exportCompany, importCompany, MovingService, SuspensionService } from '../../src/modules/companies/index.js';
-import { belongingOf, LEFT_BEHIND } from '../../src/modules/companies/moving/persistence/company-scope.sql.js';
+import {
+  changedTables,
+  exportCompany,
+  importCompany,
+  MovingService,
+  SuspensionService,
+} from '../../src/modules/companies/index.js';
+import {
+  belongingOf,
+  CHANGED_BY_JOBS,
+  LEFT_BEHIND,
+} from '../../src/modules/companies/moving/persistence/company-scope.sql.js';
 import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import { auditKeyring } from '../../src/platform/audit/persistence/audit-key-archive.sql.js';
@@ -248,6 +258,31 @@ describe('a company that moves', () => {
     expect((await signInAt(source, owner.email)).status).toBe(200);
     expect(await breaksAt(source)).toEqual([]);
   }, 60_000);
+});
+
+it('notices what a request in flight stored after the export, and ignores what jobs do', async () => {
+  await work();
+  await freeze();
+  const { manifest } = await exported();
+  const changed = () => changedTables(source.get(Config), owner.companyId, manifest);
+  await source.database.database.execute('UPDATE outbox_message SET attempts = attempts + 1');
+  await source.database.database.execute(`UPDATE quote SET status = 'expired' WHERE status = 'quoted'`);
+  await source.database.database.execute('DELETE FROM idempotency_record');
+  expect(await changed()).toEqual([]);
+  await source.database.database.execute('UPDATE carrier SET version = version + 1');
+  expect(await changed()).toEqual(['carrier']);
+  const { tables } = manifest;
+  const oneLess = tables.map((table) => (table.name === 'quote' ? { ...table, rows: table.rows - 1 } : table));
+  expect(await changedTables(source.get(Config), owner.companyId, { ...manifest, tables: oneLess })).toEqual([
+    'carrier',
+    'quote',
+  ]);
+}, 30_000);
+
+it('names only tables that exist as changed by jobs', async () => {
+  const tables = await asOfOneInstant(dataSourceOptions(source.get(Config)), (reader) => reader.tables());
+  const names = tables.map(({ name }) => name);
+  expect([...CHANGED_BY_JOBS].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('users', () => {

@@ -8,7 +8,7 @@ export { BrandingService } from './profile/branding.service.js';
 export { type ListedCompany, SuspensionService } from './closing/suspension.service.js';
 export { type QuotaChange, quotaText, QuotasService } from './quotas/quotas.service.js';
 export { type ClosedCompany, companyClosed } from './companies.errors.js';
-export { companyChecksums, exportCompany } from './moving/export-company.js';
+export { changedTables, exportCompany } from './moving/export-company.js';
 export { importCompany } from './moving/import-company.js';
 export { MovingService } from './moving/moving.service.js';
 export { SetupStep } from './setup/setup-steps.js';

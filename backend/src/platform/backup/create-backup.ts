@@ -68,7 +68,8 @@ export async function writeTable(
   return { ...table, ...counted, ...sum };
 }
 
-async function* counting(rows: AsyncIterable<StoredRow>, counted: { rows: number }): AsyncGenerator<StoredRow> {
+/** Counts rows that pass. */
+export async function* counting(rows: AsyncIterable<StoredRow>, counted: { rows: number }): AsyncGenerator<StoredRow> {
   for await (const row of rows) {
     counted.rows += 1;
     yield row;

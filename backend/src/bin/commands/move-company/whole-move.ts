@@ -5,8 +5,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { companyChecksums, MovingService } from '../../../modules/companies/index.js';
-import type { Manifest } from '../../../platform/backup/archive/manifest.js';
+import { changedTables, MovingService } from '../../../modules/companies/index.js';
 import { exportTo } from '../export-company.js';
 
 /** Exports until one has everything: a request that was in flight when the company was frozen may still store its result. */
@@ -54,17 +53,12 @@ async function copy(
   for (let attempt = 1; ; attempt += 1) {
     const { path, manifest } = await exportTo(app, companyId, resolve(folder));
     await lading(target, ['import-company', path, '--again']);
-    const changed = await changedSince(app, companyId, manifest);
+    const changed = await changedTables(app.get(Config), companyId, manifest);
     if (changed.length === 0) return;
     if (attempt === ATTEMPTS)
       throw new Error(`The company changed while it was moved, in ${changed.join(', ')}. Try again, or undo the move.`);
     console.log(`Rows of ${changed.join(', ')} changed since the export: exporting again.`);
   }
-}
-
-async function changedSince(app: INestApplicationContext, companyId: string, { tables }: Manifest): Promise<string[]> {
-  const now = await companyChecksums(app.get(Config), companyId);
-  return tables.filter(({ name, sha256 }) => now.has(name) && now.get(name) !== sha256).map(({ name }) => name);
 }
 
 /** Environment of a command at the target. It gets the SECRET_KEY of this installation for the import. */

@@ -6,7 +6,7 @@ import { BackupProblem } from '../../../platform/backup/archive/backup-problem.j
 import { jsonLines } from '../../../platform/backup/archive/lines.js';
 import type { FileRecord, Manifest, TableRecord } from '../../../platform/backup/archive/manifest.js';
 import { UNFINISHED } from '../../../platform/backup/backup-names.js';
-import { copyFiles, writeTable } from '../../../platform/backup/create-backup.js';
+import { copyFiles, counting, writeTable } from '../../../platform/backup/create-backup.js';
 import { readPassphrase } from '../../../platform/backup/passphrase.js';
 import {
   asOfOneInstant,
@@ -20,7 +20,14 @@ import type { FileReference } from '../../../platform/storage/file-references.js
 import type { FileStore } from '../../../platform/storage/file-store.js';
 import { LocalFileStore } from '../../../platform/storage/local-file-store.js';
 import type { CompanyEntity } from '../persistence/company.entity.js';
-import { belongingOf, rowsOfCompany, rowsOfUsers, withoutNumber } from './persistence/company-scope.sql.js';
+import {
+  ADDED_BY_REQUESTS,
+  belongingOf,
+  CHANGED_BY_JOBS,
+  rowsOfCompany,
+  rowsOfUsers,
+  withoutNumber,
+} from './persistence/company-scope.sql.js';
 import { readMemberIds } from './persistence/moving-users.sql.js';
 import { noteUsers } from './user-ids.js';
 
@@ -69,16 +76,21 @@ export async function exportCompany(source: ArchiveSource, company: ExportedComp
   return manifest;
 }
 
-/** Checksums of the rows of a company now, by table, as in the manifest of an archive. Rows of users are left out. */
-export function companyChecksums(config: Config, companyId: string): Promise<Map<string, string>> {
+/**
+ * Tables in which a request has stored something since the export: its rows differ, or it has more rows, if jobs change it too.
+ */
+export function changedTables(config: Config, companyId: string, { tables }: Manifest): Promise<string[]> {
   return asOfOneInstant(dataSourceOptions(config), async (reader) => {
-    const sums = new Map<string, string>();
-    for (const table of await tablesOf(reader, 'company'))
-      sums.set(
-        table.name,
-        await BackupFolder.checksum(jsonLines(reader.rows(table, rowsOfCompany(table.name, companyId)))),
-      );
-    return sums;
+    const changed: string[] = [];
+    for (const table of tables.filter((one) => belongingOf(one) === 'company')) {
+      const byJobs = CHANGED_BY_JOBS.has(table.name);
+      if (byJobs && !ADDED_BY_REQUESTS.has(table.name)) continue;
+      const counted = { rows: 0 };
+      const rows = counting(reader.rows(table, rowsOfCompany(table.name, companyId)), counted);
+      const sha256 = await BackupFolder.checksum(jsonLines(rows));
+      if (byJobs ? counted.rows > table.rows : sha256 !== table.sha256) changed.push(table.name);
+    }
+    return changed;
   });
 }
 

@@ -88,5 +88,48 @@ export const ON_DUPLICATE: Readonly<Record<string, string>> = {
   sscc_serial: 'ON DUPLICATE KEY UPDATE `last_value` = GREATEST(sscc_serial.`last_value`, VALUES(`last_value`))',
 };
 
+/**
+ * Tables that periodic jobs change, also for a company that is closed: what they do follows from the rows, and they do it at the target again. Their
+ * messages wait at the source for good. The counters are shared with other companies.
+ */
+export const CHANGED_BY_JOBS: ReadonlySet<string> = new Set([
+  'approval_request',
+  'association',
+  'carrier_check',
+  'carrier_connection',
+  'carrier_invoice',
+  'carrier_subscription',
+  'charge_deadline',
+  'charge_entry',
+  'charge_message',
+  'company_export',
+  'document',
+  'gs1_serial',
+  'idempotency_record',
+  'inbound_delivery',
+  'notification',
+  'notification_digest',
+  'notification_inbox',
+  'notification_mail',
+  'notification_summary',
+  'outbox_message',
+  'quote',
+  'quote_carrier_call',
+  'quote_event',
+  'reclass_event',
+  'report_day',
+  'report_due',
+  'shipment',
+  'shipment_event',
+  'shipment_exception',
+  'sscc_serial',
+  'tender',
+  'webhook',
+  'webhook_delivery',
+]);
+
+/** Those of them to which only requests add rows. */
+export const ADDED_BY_REQUESTS: ReadonlySet<string> = new Set(['idempotency_record', 'quote', 'shipment', 'tender']);
+
 /** Tables whose rows are merged, so that they cannot be compared with the archive. */
 export const MERGED: ReadonlySet<string> = new Set(['audit_key', 'external_identity', 'gs1_serial', 'sscc_serial']);
