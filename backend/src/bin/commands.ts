@@ -34,6 +34,16 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     does: 'manage accounts and companies; prints links, so it needs no mail server',
     load: () => import('./commands/admin.js'),
   },
+  archive: {
+    usage: '--older-than <24m|2y> [--company <code or id>] [--dry-run]',
+    does: 'move the events and unbooked offers of closed shipments into compressed bundles; they stay readable',
+    load: () => import('./commands/archive.js'),
+  },
+  unarchive: {
+    usage: '<shipment id>',
+    does: 'bring an archived shipment back',
+    load: () => import('./commands/unarchive.js'),
+  },
   backup: {
     usage: '[--to <folder|s3://bucket/prefix>] [--keep <number>] [--keep-days <days>]',
     does: 'back up database and files to BACKUP_DIR, and delete older backups beyond the limits',

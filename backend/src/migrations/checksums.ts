@@ -86,5 +86,6 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   ExportedInvoicesTakenBack1781000000135: '297b7aabf408e22f0d3ad69c2741018edff512714b2c8586753e218d1705fd43',
   MovedCompanies1781000000136: 'a27a36c6403889524009cfbe590ef1e885aa38fb5f8184bc7ec7c4a6c23bc429',
   CompanyQuotas1781000000145: 'c3c5cbb87c78775b5c612c7ffcba74a593d3a3b33f842fbe351400b9ac7a389b',
+  ShipmentArchive1781000000146: '7b5f987f0473c4a765efdd82c977636f5f1bc9ba128bd0c15275621623b9693c',
   AccountingPeriods1781000000150: 'ea7c7f784d0e275def5f15964c804fbda9afd58ba3fdaa092a4f792e13855cfb',
 };

@@ -83,6 +83,7 @@ import { AccountingExports1781000000134 } from './1781000000134-accounting-expor
 import { ExportedInvoicesTakenBack1781000000135 } from './1781000000135-exported-invoices-taken-back.js';
 import { MovedCompanies1781000000136 } from './1781000000136-moved-companies.js';
 import { CompanyQuotas1781000000145 } from './1781000000145-company-quotas.js';
+import { ShipmentArchive1781000000146 } from './1781000000146-shipment-archive.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
 
@@ -174,5 +175,6 @@ export const migrations = [
   ExportedInvoicesTakenBack1781000000135,
   MovedCompanies1781000000136,
   CompanyQuotas1781000000145,
+  ShipmentArchive1781000000146,
   AccountingPeriods1781000000150,
 ];

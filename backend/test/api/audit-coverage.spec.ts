@@ -201,6 +201,8 @@ const OF_OTHERS: readonly AuditAction[] = [
   'company.unsuspended', // a command
   'demonstration.left', // a command
   'password.link_made', // a command
+  'shipment.unarchived', // a command
+  'shipments.archived', // a command
   'document.purged', // a periodic job
   'identity.linked', // the return from a sign-in source
   'request.expired', // a periodic job

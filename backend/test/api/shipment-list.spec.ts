@@ -111,6 +111,7 @@ describe('filters of the list', () => {
       inTransit: 1,
       deliveryToday: 0,
       withoutPod: 1,
+      archived: 0,
     });
   });
 

@@ -54,6 +54,7 @@ const NAMED: Record<string, string> = {
   ix_shipment_action_created: 'shipment: company_id, needs_action, created_at, id',
   ix_shipment_action_eta: 'shipment: company_id, needs_action, eta_order, id',
   ix_shipment_action_pickup: 'shipment: company_id, needs_action, pickup_on, id',
+  ix_shipment_archived_created: 'shipment: company_id, archived, created_at, id',
   ix_shipment_carrier_created: 'shipment: company_id, scac, created_at, id',
   ix_shipment_check: 'shipment: check_at',
   ix_shipment_created: 'shipment: company_id, created_at, id',

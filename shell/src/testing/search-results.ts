@@ -12,6 +12,7 @@ export const shipment: Schemas['ShipmentSummaryDto'] = {
   status: 'booked',
   carrier: { scac: 'ZZAA', name: 'Test Freight', demo: true },
   mode: 'LTL',
+  archived: false,
   bolNumber: '12345678901234567',
   proNumber: null,
   origin: CHICAGO,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ArchiveModule } from '../archive/index.js';
 import { OffersRepository } from './persistence/offers.sql.js';
 
-@Module({ providers: [OffersRepository], exports: [OffersRepository] })
+@Module({ imports: [ArchiveModule], providers: [OffersRepository], exports: [OffersRepository] })
 export class OffersModule {}

@@ -67,6 +67,8 @@ export const SHIPMENTS = {
     'shipment.event_entered',
     'shipment.tender_resent',
     'shipment.tendered',
+    'shipment.unarchived',
+    'shipments.archived',
     'tender_settings.changed',
   ],
   /** Routes of the carrier API. The largest body has a thousand events of two kilobytes each, apart from documents. */

@@ -1,3 +1,4 @@
+export { ShipmentArchive } from './archive/shipment-archive.js';
 export { bookedOffer } from './booked-offer.js';
 export type { BookedPayment, ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { ArchivedEvents } from './archive/archived-events.js';
 import { CancelService } from './cancel/cancel.service.js';
 import { ShipmentDocuments } from './documents/shipment-documents.js';
 import { ShipmentsQueries } from './persistence/shipment-detail.sql.js';
@@ -15,6 +16,7 @@ export class ShipmentDetailService {
     private readonly queries: ShipmentsQueries,
     private readonly cancellations: CancelService,
     private readonly shipmentDocuments: ShipmentDocuments,
+    private readonly archived: ArchivedEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +24,7 @@ export class ShipmentDetailService {
   async read(actor: Actor, id: string): Promise<ShipmentDto> {
     const row = await this.queries.detail(actor.companyId, id);
     const [events, documents] = await Promise.all([
-      this.queries.events(row),
+      row.archived ? this.archived.of(actor.companyId, id) : this.queries.events(row),
       actor.permissions.has('document.read') ? this.shipmentDocuments.of(actor, id, row.dueVersion) : [],
     ]);
     return {

@@ -82,6 +82,8 @@ export class ShipmentSummaryDto {
   expectedNext: NextEventDto | null;
   /** Open exceptions. */
   exceptions: OpenExceptionDto[];
+  /** Closed long ago: its events and unbooked offers are stored compressed. */
+  archived: boolean;
   /** Sum over all rows. */
   handlingUnitCount: number;
   /** Whole pounds. */

@@ -8,6 +8,7 @@ import multer from 'multer';
 import { Config } from '../../config/config.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { UPLOAD_CHARSET } from '../../platform/http/files/uploads.js';
+import { ArchiveModule } from '../archive/index.js';
 import { CarriersModule } from '../carriers/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
@@ -29,6 +30,9 @@ import { ShipmentOverviewQueries } from './list/persistence/shipment-overview.sq
 import { ShipmentSearch } from './list/persistence/shipment-search.sql.js';
 import { ShipmentActivityController } from './activity/shipment-activity.controller.js';
 import { ShipmentActivityQueries } from './activity/persistence/shipment-activity.sql.js';
+import { ArchivedEvents } from './archive/archived-events.js';
+import { ClosedShipmentsRepository } from './archive/persistence/closed-shipments.sql.js';
+import { ShipmentArchive } from './archive/shipment-archive.js';
 import { CHARGES } from './charges/charges.providers.js';
 import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
@@ -146,6 +150,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       TenderLinkEntity,
       TenderSettingsEntity,
     ]),
+    ArchiveModule,
     CarriersModule,
     CompaniesModule,
     DocumentsModule,
@@ -190,6 +195,9 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...DISPUTES,
     ...CLAIMS,
     ...DEMONSTRATION,
+    ArchivedEvents,
+    ClosedShipmentsRepository,
+    ShipmentArchive,
     UserToday,
     ShipmentExport,
     ShipmentListQueries,

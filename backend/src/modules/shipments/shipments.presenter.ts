@@ -39,6 +39,7 @@ export function presentSummary(
     earliestDeliveryOn: row.earliestDeliveryOn ?? row.estimatedDeliveryOn,
     latestDeliveryOn: row.latestDeliveryOn ?? row.estimatedDeliveryOn,
     ...presentProgress(row, now),
+    archived: Boolean(row.archived),
     handlingUnitCount: row.handlingUnitCount,
     totalWeight: row.totalWeight,
     total: seesPrices(actor) ? { amount: toSafeInteger(row.total), currency: row.currency } : null,

@@ -36,3 +36,11 @@ function columnNames(entity: abstract new () => object): Map<string, string> {
   const columns = getMetadataArgsStorage().columns.filter(({ target }) => classes.includes(target));
   return new Map(columns.map(({ propertyName, options }) => [propertyName, options.name ?? propertyName]));
 }
+
+/** A row by column name as a row by the properties of its entity; the values stay as the driver returned them. */
+export function entityRow<Entity extends object>(
+  entity: abstract new () => Entity,
+  row: Readonly<Record<string, unknown>>,
+): Entity {
+  return Object.fromEntries([...columnNames(entity)].map(([property, column]) => [property, row[column]])) as Entity;
+}

@@ -29,6 +29,7 @@ export function shipment(change: Partial<Shipment> = {}): Shipment {
     lastPlace: null,
     exceptions: [],
     expectedNext: null,
+    archived: false,
     handlingUnitCount: 2,
     totalWeight: 1000,
     total: { amount: 26584, currency: 'USD' },

@@ -297,3 +297,8 @@ test('a role without shipments is told so', async () => {
   showShipment({ routes: { 'GET /api/v1/shipments/{id}': () => problem(403, 'FORBIDDEN', 'no') } });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });
+
+test('an archived shipment is marked', async () => {
+  showShipment({ routes: { 'GET /api/v1/shipments/{id}': { body: { ...shipment, archived: true } } } });
+  expect(await screen.findByText('Archived')).toBeVisible();
+});

@@ -108,6 +108,10 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
     title: msg`No missing PODs`,
     text: msg`Delivered shipments are listed here until their proof of delivery is received.`,
   },
+  archived: {
+    title: msg`No archived shipments`,
+    text: msg`Shipments that the operator of this installation archived are listed here.`,
+  },
   all: {
     title: msg`No shipments yet`,
     text: msg`Get a quote, compare the offers and book one. The shipment then appears here with its bill of lading.`,

@@ -7,7 +7,15 @@ import type { ShipmentSummary } from '../../shared/types';
 
 const LIST = 'GET /api/v1/shipments';
 const PRINT = 'POST /api/v1/shipments/print';
-const counts = { all: 10_001, needsAction: 3, pickupToday: 0, inTransit: 12, deliveryToday: 0, withoutPod: 1 };
+const counts = {
+  all: 10_001,
+  needsAction: 3,
+  pickupToday: 0,
+  inTransit: 12,
+  deliveryToday: 0,
+  withoutPod: 1,
+  archived: 0,
+};
 const view = {
   id: 'svw_1',
   area: 'shipments',
@@ -70,6 +78,19 @@ test('lists shipments with numbers, status, exceptions, lane, carrier, next even
   ])
     expect(row).toHaveTextContent(text);
   expect(host.seen.titles).toContain('Shipments');
+});
+
+test('the tab of archived shipments is there if there are some', async () => {
+  open('/shipments');
+  expect(await screen.findByRole('link', { name: /Needs action 3/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Archived/ })).toBeNull();
+});
+
+test('archived shipments have a view', async () => {
+  const { lists } = open('/shipments', { 'GET /api/v1/shipments/counts': { body: { ...counts, archived: 7 } } });
+  await userEvent.click(await screen.findByRole('link', { name: /Archived/ }));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'archived' }));
+  expect(screen.getByRole('link', { name: /Archived/ })).toHaveTextContent('7');
 });
 
 test('views are tabs with capped counts', async () => {

@@ -28,6 +28,8 @@ export function ShipmentListPage() {
   const isIdle = useIdle();
   const counts = useQuery({ ...shipmentListQueries.counts(api), enabled: isIdle });
   const show = showOf(search);
+  const current = viewOf(search);
+  const views = VIEWS.filter(({ view }) => view !== 'archived' || view === current || (counts.data?.archived ?? 0) > 0);
   useTitle(t`Shipments`);
 
   if (isForbidden(counts.error)) return <ForbiddenState />;
@@ -35,7 +37,7 @@ export function ShipmentListPage() {
     <Page name="shipments" ready={!counts.isPending} isWide>
       <PageHeader
         title={t`Shipments`}
-        tabs={<ViewTabs path={paths.shipments()} views={VIEWS} current={viewOf(search)} counts={counts.data} />}
+        tabs={<ViewTabs path={paths.shipments()} views={views} current={current} counts={counts.data} />}
         action={
           host.session.can('quote.create') && (
             <Button component={Link} to={paths.newQuote()}>

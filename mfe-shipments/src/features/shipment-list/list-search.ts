@@ -16,6 +16,7 @@ export const VIEWS: { view: View; label: MessageDescriptor; count: keyof Shipmen
   { view: 'delivery_today', label: msg`Delivery today`, count: 'deliveryToday' },
   { view: 'without_pod', label: msg`Delivered without POD`, count: 'withoutPod' },
   { view: 'all', label: msg`All`, count: 'all' },
+  { view: 'archived', label: msg`Archived`, count: 'archived' },
 ];
 
 /** How the page displays its shipments. */

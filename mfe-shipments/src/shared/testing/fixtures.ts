@@ -14,6 +14,7 @@ export const shipmentSummary: ShipmentSummary = {
   estimatedDeliveryOn: '2026-11-30',
   earliestDeliveryOn: '2026-11-30',
   latestDeliveryOn: '2026-12-01',
+  archived: false,
   handlingUnitCount: 2,
   totalWeight: 1000,
   etaOn: '2026-11-30',

@@ -7,7 +7,7 @@ import { mockApi, problem } from '../testing';
 import { renderInRemote } from '../testing/render-in-remote';
 import { LinkList } from './LinkList';
 
-const COUNTS = { all: 6, needsAction: 0, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0 };
+const COUNTS = { all: 6, needsAction: 0, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0, archived: 0 };
 
 /** As many links as the API counts shipments. */
 function Shipments() {

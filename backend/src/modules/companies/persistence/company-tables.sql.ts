@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { isArchivedTable, streamArchived } from '../../archive/index.js';
 
 /** A table with rows per company. */
 export interface CompanyTable {
@@ -104,6 +105,7 @@ export class CompanyRows {
         yield* (await runner.stream(`SELECT ${selected} FROM \`${name}\` WHERE \`${owner}\` = ?`, [
           companyId,
         ])) as AsyncIterable<Record<string, unknown>>;
+        if (isArchivedTable(name)) yield* streamArchived((sql, params) => runner.stream(sql, params), companyId, name);
       });
     } finally {
       await runner.query('ROLLBACK').finally(() => runner.release());

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf } from '../../../platform/database/columns-of.js';
+import { columnsOf, entityRow } from '../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { ArchivedRows } from '../../archive/index.js';
 import { carrierLikely, type Offer } from '../../rating/index.js';
 import { OfferEntity, OFFER_BODY } from './offer.entity.js';
 
@@ -37,7 +38,10 @@ const OFFERS_AT_ONCE = 10;
 
 @Injectable()
 export class OffersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archived: ArchivedRows,
+  ) {}
 
   /** Offers of every revision, newest revision first, in the order of rating. */
   async list(companyId: string, quoteId: string): Promise<OfferEntity[]> {
@@ -45,7 +49,16 @@ export class OffersRepository {
       `SELECT ${columnsOf(OfferEntity, 'o', KEYS)} FROM offer o WHERE o.company_id = ? AND o.quote_id = ? ORDER BY o.revision DESC, o.id`,
       [companyId, quoteId],
     );
-    return rows.map((row) => ({ ...row, total: toSafeInteger(row.total), body: bodyOf(row) }));
+    return rows.map(readOffer);
+  }
+
+  /** Like `list` for a booked quote, with the offers that are archived with its shipment. */
+  async listBooked(companyId: string, quoteId: string, shipmentId: string): Promise<OfferEntity[]> {
+    const offers = await this.list(companyId, quoteId);
+    if (offers.length > 1) return offers;
+    const archived = await this.archived.of(companyId, shipmentId, 'offer');
+    const all = [...offers, ...archived.map((row) => readOffer(entityRow(OfferEntity, row)))];
+    return all.sort((left, right) => right.revision - left.revision || (left.id < right.id ? -1 : 1));
   }
 
   /** Carrier, service and transit of offers of several quotes, without reading whole offers. */
@@ -68,6 +81,10 @@ export class OffersRepository {
       .filter(({ revision }) => revision === offers[0]?.revision)
       .sort((left, right) => left.total - right.total);
   }
+}
+
+function readOffer(row: OfferEntity): OfferEntity {
+  return { ...row, total: toSafeInteger(row.total), body: bodyOf(row) };
 }
 
 /** Earlier versions stored the total as the likely total of a carrier's own price. */

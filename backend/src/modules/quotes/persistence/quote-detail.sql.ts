@@ -32,7 +32,7 @@ export class QuotesQueries {
     const row = rows[0];
     if (row === undefined) throw new NotFound();
     const [offers, calls] = await Promise.all([
-      this.offers.list(companyId, id),
+      row.shipmentId === null ? this.offers.list(companyId, id) : this.offers.listBooked(companyId, id, row.shipmentId),
       this.calls.ofRevision(companyId, id, row.revision),
     ]);
     const quote = { ...row, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };

@@ -10,6 +10,7 @@ export const SHIPMENT_VIEWS = [
   'in_transit',
   'delivery_today',
   'without_pod',
+  'archived',
 ] as const;
 export type ShipmentView = (typeof SHIPMENT_VIEWS)[number];
 

@@ -24,7 +24,8 @@ import { ShipmentSummaryDto } from '../shipments.dto.js';
 export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   /**
    * `needs_action`: has an open exception above severity info, or a rejected tender; `pickup_today`: not picked up, with pickup today in the user's time zone;
-   * `in_transit`: from pickup to delivery; `delivery_today`: of these, those estimated to arrive today; `without_pod`: delivered without proof of delivery; default `all`.
+   * `in_transit`: from pickup to delivery; `delivery_today`: of these, those estimated to arrive today; `without_pod`: delivered without proof of delivery;
+   * `archived`: archived; default `all`.
    */
   @MayBeMissing()
   @IsIn(SHIPMENT_VIEWS)
@@ -136,6 +137,7 @@ export class ShipmentCountsDto {
   inTransit: number;
   deliveryToday: number;
   withoutPod: number;
+  archived: number;
 }
 
 /** A location of a shipment on the map. */

@@ -21,6 +21,7 @@ export function presentCounts(counts: ReadonlyMap<ShipmentView, number>): Shipme
     inTransit: of('in_transit'),
     deliveryToday: of('delivery_today'),
     withoutPod: of('without_pod'),
+    archived: of('archived'),
   };
 }
 

@@ -12,6 +12,7 @@ import type { StoredTracking } from '../tracking/tracked-columns.js';
 @Index('ix_shipment_action_created', ['companyId', 'needsAction', 'createdAt', 'id'])
 @Index('ix_shipment_action_eta', ['companyId', 'needsAction', 'etaOrder', 'id'])
 @Index('ix_shipment_action_pickup', ['companyId', 'needsAction', 'pickupOn', 'id'])
+@Index('ix_shipment_archived_created', ['companyId', 'archived', 'createdAt', 'id'])
 @Index('ix_shipment_carrier_created', ['companyId', 'scac', 'createdAt', 'id'])
 @Index('ix_shipment_check', ['checkAt'])
 @Index('ix_shipment_created', ['companyId', 'createdAt', 'id'])
@@ -251,6 +252,10 @@ export class ShipmentEntity {
 
   @Column({ type: 'int', default: 1 })
   version: number;
+
+  /** Its events and unbooked offers are in `shipment_archive`. */
+  @Column({ type: 'boolean', default: false })
+  archived: boolean;
 
   @Column({
     type: 'varchar',

@@ -6,6 +6,7 @@ import { EventFeed } from '../../../platform/events/event-feed.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { ClosedShipmentsRepository } from '../archive/persistence/closed-shipments.sql.js';
 import { exceptionsOf } from '../domain/exceptions.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { continueProjection, project, SCANS } from '../domain/projection.js';
@@ -93,6 +94,7 @@ export class ShipmentLog {
     private readonly miles: RouteMiles,
     private readonly feed: EventFeed,
     private readonly domainEvents: DomainEvents,
+    private readonly archive: ClosedShipmentsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -118,6 +120,7 @@ export class ShipmentLog {
     const now = this.clock.now();
     const shipments = await this.repository.lock(tx, companyId, [...batch.keys()]);
     if (shipments.length === 0) return new Map();
+    await this.unarchive(tx, companyId, shipments);
     const rows = new Map(
       shipments.map(({ id, route }) => [id, this.withMiles(uniqueRows(id, batch.get(id) ?? [], now), route)]),
     );
@@ -156,6 +159,12 @@ export class ShipmentLog {
       ),
       now,
     );
+  }
+
+  /** An event brings an archived shipment back, because the projection may need its whole log. */
+  private async unarchive(tx: Transaction, companyId: string, shipments: readonly TrackedShipment[]): Promise<void> {
+    const ids = shipments.filter(({ archived }) => archived).map(({ id }) => id);
+    if (ids.length > 0) await this.archive.restore(tx, companyId, ids);
   }
 
   /** Scans with the estimated road miles left, so that the projection needs no locations. */

@@ -21,11 +21,12 @@ export interface ShipmentProgress {
   expectedBy: Date | null;
   /** Open exceptions, separated by commas. */
   exceptionKinds: string;
+  archived: boolean;
 }
 
 /** Columns of `ShipmentProgress`. */
 export const PROGRESS_COLUMNS = `pod, eta_on AS etaOn, eta_basis AS etaBasis, eta_place AS etaPlace, eta_days_left AS etaDaysLeft, days_late AS daysLate, delivered_at AS deliveredAt, last_event_at AS lastEventAt, last_place AS lastPlace, expected_event AS expectedEvent,
-  expected_by AS expectedBy, exception_kinds AS exceptionKinds`;
+  expected_by AS expectedBy, exception_kinds AS exceptionKinds, archived`;
 
 /** Tracking values of a list row, as presented. */
 export interface PresentedProgress {

@@ -6,6 +6,7 @@ import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { EVENT_TEXTS } from '../domain/event-texts.js';
 import { BOOKED } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
+import { ArchivedEvents } from '../archive/archived-events.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import { ShipmentLogRepository, type TimelineRow } from './persistence/shipment-log.sql.js';
 import { presentException, presentPlace, presentTracking } from './tracking.presenter.js';
@@ -19,6 +20,7 @@ export class Timeline {
   constructor(
     private readonly repository: ShipmentLogRepository,
     private readonly exceptions: ShipmentExceptionsRepository,
+    private readonly archived: ArchivedEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,7 @@ export class Timeline {
     const shipment = await this.repository.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
     const [rows, exceptions] = await Promise.all([
-      this.repository.timeline(companyId, shipmentId, EVENTS_MAX),
+      this.events(companyId, shipmentId),
       this.exceptions.of(companyId, shipmentId),
     ]);
     const withRaw = permissions.has('shipment.edit');
@@ -36,6 +38,13 @@ export class Timeline {
       ...presentTracking(shipment.tracking?.state ?? BOOKED, shipment.terms, this.clock.now()),
       exceptions: exceptions.map(presentException),
     };
+  }
+
+  private async events(companyId: string, shipmentId: string): Promise<TimelineRow[]> {
+    const rows = await this.repository.timeline(companyId, shipmentId, EVENTS_MAX);
+    if (rows.length > 0) return rows;
+    const archived = (await this.archived.of(companyId, shipmentId)).slice(0, EVENTS_MAX);
+    return this.repository.withNames(archived);
   }
 }
 

@@ -30,6 +30,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'invoice.added': msg`Invoice added`,
   'invoice.decided': msg`Invoice decided`,
   'invoice.matched': msg`Invoice assigned`,
+  'shipment.unarchived': msg`Brought back from the archive`,
   'shipment.tendered': msg`Tendered`,
   'shipment.tender_resent': msg`Sent the tender again`,
   'shipment.tender_acknowledged': msg`Accepted by carrier`,

@@ -1,6 +1,7 @@
 import { Term } from '@lading/trade/glossary';
-import { CopyText } from '@lading/ui';
+import { Badge, CopyText } from '@lading/ui';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DemoBadge } from '../../../shared/DemoBadge';
 import type { Shipment } from '../../../shared/types';
 import classes from './head.module.css';
@@ -19,6 +20,11 @@ export function ShipmentSummary({ shipment }: { shipment: Shipment }) {
           (<Term of="scac">{carrier.scac}</Term>) {carrier.demo && <DemoBadge />}
         </span>
       </span>
+      {shipment.archived && (
+        <Badge size="xs" variant="outline" color="gray">
+          <Trans>Archived</Trans>
+        </Badge>
+      )}
       <span className={classes.number}>
         {proNumber ? (
           <>

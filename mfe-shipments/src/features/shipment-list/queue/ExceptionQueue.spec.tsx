@@ -33,7 +33,7 @@ function open(routes: MockRoutes = {}, permissions?: string[]) {
     '/shipments?view=needs_action',
     {
       'GET /api/v1/shipments/counts': {
-        body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0 },
+        body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, deliveryToday: 0, withoutPod: 0, archived: 0 },
       },
       'GET /api/v1/shipments': { body: { items: [], nextCursor: null, total: 2 } },
       [QUEUE]: { body: { items: [damage], nextCursor: null } },

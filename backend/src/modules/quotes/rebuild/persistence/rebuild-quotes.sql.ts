@@ -10,6 +10,7 @@ const KEYS = [
   'id',
   'number',
   'revision',
+  'shipmentId',
   'request',
   'originCity',
   'originState',
@@ -52,8 +53,11 @@ export class RebuildQuotesQueries {
   }
 
   /** Offers of the quote's current revision. */
-  async offersOf({ companyId, id, revision }: DerivedQuote): Promise<OfferEntity[]> {
-    return (await this.offers.list(companyId, id)).filter((offer) => offer.revision === revision);
+  async offersOf({ companyId, id, shipmentId, revision }: DerivedQuote): Promise<OfferEntity[]> {
+    const offers = await (shipmentId === null
+      ? this.offers.list(companyId, id)
+      : this.offers.listBooked(companyId, id, shipmentId));
+    return offers.filter((offer) => offer.revision === revision);
   }
 
   /** The caller has locked the quote. */

@@ -6,6 +6,8 @@ import { olderThan } from '../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { type KeysetPosition, readCursor, toPage } from '../../../../platform/http/paging/keyset-cursor.js';
 import { PAGE_SIZE, type Page, type PageRequest } from '../../../../platform/http/paging/page.js';
+import { ArchivedEvents } from '../../archive/archived-events.js';
+import { ShipmentLogRepository } from '../../tracking/persistence/shipment-log.sql.js';
 import type { ShipmentEventEntity } from '../../tracking/persistence/shipment-event.entity.js';
 
 /** An activity log entry, or an event of the shipment: its action is `shipment.` and its type. */
@@ -21,7 +23,11 @@ export interface ShipmentActivityRow extends KeysetPosition, Pick<AuditEntryEnti
 /** Reads the activity log entries of a shipment together with its events. */
 @Injectable()
 export class ShipmentActivityQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archived: ArchivedEvents,
+    private readonly log: ShipmentLogRepository,
+  ) {}
 
   /** A page, newest first. @throws NotFound; ValidationFailed for an invalid cursor */
   async list(
@@ -29,15 +35,18 @@ export class ShipmentActivityQueries {
     shipmentId: string,
     { limit = PAGE_SIZE, cursor }: PageRequest,
   ): Promise<Page<ShipmentActivityRow>> {
-    const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [
-      companyId,
-      shipmentId,
-    ]);
-    if (known.length === 0) throw new NotFound();
+    const known = await this.database.query<{ archived: number }>(
+      'SELECT archived FROM shipment WHERE company_id = ? AND id = ?',
+      [companyId, shipmentId],
+    );
+    const [shipment] = known;
+    if (shipment === undefined) throw new NotFound();
     const after = cursor === undefined ? null : readCursor(cursor);
     const logs = await Promise.all([
       this.entries(companyId, shipmentId, after, limit + 1),
-      this.events(companyId, shipmentId, after, limit + 1),
+      shipment.archived === 1
+        ? this.archivedEvents(companyId, shipmentId, after)
+        : this.events(companyId, shipmentId, after, limit + 1),
     ]);
     return toPage(logs.flat().sort(newestFirst), limit);
   }
@@ -56,6 +65,27 @@ export class ShipmentActivityQueries {
         WHERE e.chain = ? AND e.subject = ? AND e.action <> 'shipment.event_entered' AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, ...params, limit],
     );
+  }
+
+  private async archivedEvents(
+    companyId: string,
+    shipmentId: string,
+    after: KeysetPosition | null,
+  ): Promise<ShipmentActivityRow[]> {
+    const rows = await this.archived.of(companyId, shipmentId);
+    const names = await this.log.namesOf(rows);
+    const events = rows
+      .filter(({ type }) => type !== 'booked')
+      .map(({ id, occurredAt, type, actorId, source }) => ({
+        id,
+        createdAt: occurredAt,
+        action: `shipment.${type}` as const,
+        userId: actorId,
+        userName: names.get(actorId ?? '') ?? null,
+        source,
+        details: null,
+      }));
+    return after === null ? events : events.filter((event) => newestFirst(event, after) > 0);
   }
 
   /** Excludes the booking, which the activity log has. */
@@ -82,6 +112,6 @@ function afterPosition(after: KeysetPosition | null): { condition: string; param
   return { condition, params };
 }
 
-function newestFirst(left: ShipmentActivityRow, right: ShipmentActivityRow): number {
+function newestFirst(left: KeysetPosition, right: KeysetPosition): number {
   return right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
 }

@@ -22,6 +22,7 @@ const HELD = 'EXISTS (SELECT 1 FROM document_hold h WHERE h.company_id = s.compa
 
 /** Tables with rows of a shipment, those first that others refer to last. */
 const OF_SHIPMENTS = [
+  'shipment_archive',
   'shipment_word',
   'shipment_event',
   'shipment_exception',

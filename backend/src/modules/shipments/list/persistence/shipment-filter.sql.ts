@@ -15,6 +15,7 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   in_transit: "stage = 'in_transit'",
   delivery_today: "stage = 'in_transit'",
   without_pod: "stage = 'without_pod'",
+  archived: 'archived = 1',
 };
 
 /** Conditions of what reports count, as `reportDay` counts it. */
@@ -101,6 +102,7 @@ function createdIndex(filter: ShipmentFilter): string {
   if (isPostalSide(origin)) return 'ix_shipment_origin_postal';
   if (isPostalSide(destination)) return 'ix_shipment_destination_postal';
   const state = stateOf(filter);
+  if (filter.view === 'archived' && state === '') return 'ix_shipment_archived_created';
   if (state === 'action_') return 'ix_shipment_action_created';
   if (owner !== undefined) return 'ix_shipment_owner_created';
   if (origin !== '') return 'ix_shipment_origin_created';
@@ -112,7 +114,7 @@ function createdIndex(filter: ShipmentFilter): string {
 function stateOf({ view = 'all', status }: ShipmentFilter): string {
   if (view === 'needs_action') return 'action_';
   if (status !== undefined) return 'status_';
-  return view === 'all' ? '' : 'stage_';
+  return view === 'all' || view === 'archived' ? '' : 'stage_';
 }
 
 function sideCondition(stop: 'origin' | 'destination', side: string): [string, string] {

@@ -26,7 +26,7 @@ export class RebuildShipmentsQueries {
 
   async ids(companyId: string, after: string, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      'SELECT id FROM shipment WHERE company_id = ? AND id > ? ORDER BY id LIMIT ?',
+      'SELECT id FROM shipment WHERE company_id = ? AND id > ? AND archived = 0 ORDER BY id LIMIT ?',
       [companyId, after, limit],
     );
     return rows.map(({ id }) => id);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf } from '../../../../platform/database/columns-of.js';
+import { columnsOf, entityRow } from '../../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../../platform/database/columns.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import { ArchivedRows } from '../../../archive/index.js';
+import { OfferEntity } from '../../../offers/index.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
@@ -24,11 +26,12 @@ const KEYS = [
   'deliveredAt',
   'total',
   'body',
+  'archived',
 ] as const;
 
 /** A row of something that belongs to a shipment. */
 type Of<T> = T & { shipmentId: string };
-type QuotedRow = Of<{ quoted: number; co2eKg: string | number | null }>;
+type QuotedRow = Of<{ quoted: number; revision: number; co2eKg: string | number | null }>;
 type OfferRow = Of<{ total: number }>;
 type InvoiceRow = Of<{ total: number; agreedTotal: number; isAccurate: number }>;
 
@@ -38,6 +41,8 @@ const WHERE = 's.company_id = ? AND s.pickup_on = ?';
 /** Reads what happened to the shipments of a day, each statement from the index of pickup dates. */
 @Injectable()
 export class ReportedShipmentsQueries {
+  constructor(private readonly archived: ArchivedRows) {}
+
   /** Shipments with this booked pickup date. */
   async ofDay(tx: Transaction, companyId: string, shipOn: string): Promise<ReportedShipment[]> {
     const day = [companyId, shipOn];
@@ -51,7 +56,8 @@ export class ReportedShipmentsQueries {
     const invoices = byShipment(await tx.query<InvoiceRow[]>(INVOICES, day));
     const tenders = byShipment(await tx.query<Of<ReportedTender>[]>(TENDERS, day));
     const exceptions = byShipment(await tx.query<Of<{ kind: ExceptionKind }>[]>(EXCEPTIONS, day));
-    return shipments.map(({ id, total, body, ...shipment }) => {
+    await this.addArchived(companyId, shipments, quoted, offers);
+    return shipments.map(({ id, total, body, archived: _archived, ...shipment }) => {
       const { timeZones, lines } = SHIPMENT_BODY.read(body);
       const [offer] = quoted.get(id) ?? [];
       return {
@@ -69,10 +75,28 @@ export class ReportedShipmentsQueries {
       };
     });
   }
+
+  /** Unbooked offers of archived shipments, so that a day keeps its figures when it is computed again. */
+  private async addArchived(
+    companyId: string,
+    shipments: readonly Pick<ShipmentEntity, 'id' | 'currency' | 'archived'>[],
+    quoted: ReadonlyMap<string, QuotedRow[]>,
+    offers: Map<string, OfferRow[]>,
+  ): Promise<void> {
+    for (const { id, currency } of shipments.filter(({ archived }) => archived)) {
+      const revision = quoted.get(id)?.[0]?.revision;
+      const rows = await this.archived.of(companyId, id, 'offer');
+      const compared = rows
+        .map((row) => entityRow(OfferEntity, row))
+        .filter((offer) => offer.revision === revision && offer.currency === currency);
+      const unbooked = compared.map(({ total }) => ({ shipmentId: id, total }));
+      offers.set(id, [...(offers.get(id) ?? []), ...unbooked]);
+    }
+  }
 }
 
 /** The booked offer. */
-const QUOTED = `SELECT s.id AS shipmentId, o.total AS quoted, JSON_EXTRACT(o.body, '$.co2e.kg') AS co2eKg
+const QUOTED = `SELECT s.id AS shipmentId, o.total AS quoted, o.revision, JSON_EXTRACT(o.body, '$.co2e.kg') AS co2eKg
   FROM ${OF_DAY} STRAIGHT_JOIN offer o FORCE INDEX (PRIMARY) ON o.company_id = s.company_id AND o.id = s.offer_id WHERE ${WHERE}`;
 
 const OFFERS = `SELECT s.id AS shipmentId, o.total FROM ${OF_DAY}

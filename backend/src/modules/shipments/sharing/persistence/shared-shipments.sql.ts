@@ -3,6 +3,8 @@ import { columnsOf } from '../../../../platform/database/columns-of.js';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { ShipmentBody } from '../../domain/shipment-body.js';
+import { ArchivedEvents } from '../../archive/archived-events.js';
+import type { EventPlace } from '../../domain/shipment-event.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { ShipmentEventEntity } from '../../tracking/persistence/shipment-event.entity.js';
 
@@ -55,7 +57,10 @@ const EVENTS_SHOWN = 100;
 
 @Injectable()
 export class SharedShipments {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly archived: ArchivedEvents,
+  ) {}
 
   async find(companyId: string, id: string): Promise<SharedShipment | null> {
     const rows = await this.database.query<Omit<SharedShipment, 'timeZone'> & { timeZones: unknown }>(
@@ -72,12 +77,20 @@ export class SharedShipments {
   }
 
   /** Newest first. */
-  events({ companyId, id }: SharedShipment, types: readonly string[]): Promise<SharedEvent[]> {
-    return this.database.query(
+  async events({ companyId, id }: SharedShipment, types: readonly string[]): Promise<SharedEvent[]> {
+    const rows = await this.database.query<SharedEvent>(
       `SELECT ${columnsOf(ShipmentEventEntity, 'shipment_event', EVENT_KEYS)}, JSON_UNQUOTE(JSON_EXTRACT(place, '$.city')) AS city,
          JSON_UNQUOTE(JSON_EXTRACT(place, '$.state')) AS state FROM shipment_event
         WHERE company_id = ? AND shipment_id = ? AND type IN (?) ORDER BY occurred_at DESC, id DESC LIMIT ?`,
       [companyId, id, types, EVENTS_SHOWN],
     );
+    if (rows.length > 0) return rows;
+    const archived = (await this.archived.of(companyId, id)).filter(({ type }) => types.includes(type));
+    return archived.slice(0, EVENTS_SHOWN).map(sharedOf);
   }
+}
+
+function sharedOf({ type, occurredAt, timeZone, place }: ShipmentEventEntity): SharedEvent {
+  const where = parseJson<EventPlace | null>(place);
+  return { type, occurredAt, timeZone, city: where?.city ?? null, state: where?.state ?? null };
 }

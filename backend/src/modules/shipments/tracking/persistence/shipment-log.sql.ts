@@ -29,6 +29,7 @@ export interface TrackedShipment {
   open: ExceptionKind[];
   terms: TrackingTerms;
   route: BookedRoute;
+  archived: boolean;
 }
 
 /** Ends of a shipment's route. */
@@ -84,6 +85,7 @@ interface StoredShipment extends Pick<
   | 'createdAt'
   | 'originPostalCode'
   | 'destinationPostalCode'
+  | 'archived'
 > {
   closeAt: string | null;
   /** JSON. */
@@ -108,7 +110,7 @@ const USUAL_CLOSING = '17:00';
 const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, estimated_delivery_on AS estimatedDeliveryOn,
     earliest_delivery_on AS earliestDeliveryOn, pickup_on AS pickupOn, origin_postal_code AS originPostalCode, destination_postal_code AS destinationPostalCode,
     JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones,
-    JSON_EXTRACT(body, '$.stops[*].country') AS countries, created_at AS createdAt, ${CARRIER_SETTINGS_COLUMN}
+    JSON_EXTRACT(body, '$.stops[*].country') AS countries, archived, created_at AS createdAt, ${CARRIER_SETTINGS_COLUMN}
   FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
 
 const COLUMNS = Object.keys({
@@ -175,6 +177,26 @@ export class ShipmentLogRepository {
        WHERE e.company_id = ? AND e.shipment_id = ? ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, limit],
     );
+  }
+
+  /** Archived events with the names of the users who entered them. */
+  async withNames(events: readonly ShipmentEventEntity[]): Promise<TimelineRow[]> {
+    const names = await this.namesOf(events);
+    return events.map(({ id, timeZone, receivedAt, source, code, reason, raw, type, occurredAt, place, actorId }) => ({
+      ...{ id, timeZone, receivedAt, source, code, reason, raw, type, occurredAt, place },
+      actorName: names.get(actorId ?? '') ?? null,
+    }));
+  }
+
+  /** Names by id of the users who entered these events. */
+  async namesOf(events: readonly ShipmentEventEntity[]): Promise<ReadonlyMap<string, string>> {
+    const ids = events.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+    if (ids.length === 0) return new Map();
+    const users = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, full_name AS name FROM user_account WHERE id IN (?)',
+      [ids],
+    );
+    return new Map(users.map(({ id, name }) => [id, name]));
   }
 
   /** The unordered logs of shipments. */
@@ -250,6 +272,7 @@ function trackedOf({
   id,
   number,
   mode,
+  archived,
   originPostalCode,
   destinationPostalCode,
   ...booked
@@ -269,6 +292,7 @@ function trackedOf({
       calendar: readCarrierSettings(carrierSettings),
     }),
     route: { originPostalCode, destinationPostalCode, countries: stopCountries },
+    archived: Boolean(archived),
   };
 }
 
