@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Config, loadConfig } from '../../src/config/config.js';
 import {
   changedTables,
@@ -14,6 +15,7 @@ import {
   CHANGED_BY_JOBS,
   LEFT_BEHIND,
 } from '../../src/modules/companies/moving/persistence/company-scope.sql.js';
+import { CompanyLeases } from '../../src/modules/companies/moving/persistence/company-leases.sql.js';
 import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import { auditKeyring } from '../../src/platform/audit/persistence/audit-key-archive.sql.js';
@@ -277,6 +279,24 @@ it('notices what a request in flight stored after the export, and ignores what j
     'carrier',
     'quote',
   ]);
+}, 30_000);
+
+it('waits until no worker has work of the company in progress', async () => {
+  await work();
+  const lease = (until: string) =>
+    source.database.database.execute(`UPDATE outbox_message SET lease_owner = 'worker', leased_until = ${until}`);
+  await lease('UTC_TIMESTAMP(3) + INTERVAL 60 SECOND');
+  expect(await source.get(CompanyLeases).tables(owner.companyId)).toEqual(['outbox_message']);
+  let isSettled = false;
+  const settling = source
+    .get(MovingService)
+    .settled(await companyAt(source), 300)
+    .then(() => (isSettled = true));
+  await delay(800);
+  expect(isSettled).toBe(false);
+  await lease('UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+  await settling;
+  expect(await source.get(CompanyLeases).tables(owner.companyId)).toEqual([]);
 }, 30_000);
 
 it('names only tables that exist as changed by jobs', async () => {
