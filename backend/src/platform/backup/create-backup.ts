@@ -9,7 +9,7 @@ import { FileMissing } from '../storage/storage-errors.js';
 import { BackupFolder } from './archive/backup-folder.js';
 import { jsonLines } from './archive/lines.js';
 import type { FileRecord, Manifest, TableRecord } from './archive/manifest.js';
-import { storeAt } from './backup-address.js';
+import { expectOutside, storeAt } from './backup-address.js';
 import { UNFINISHED } from './backup-names.js';
 import { readPassphrase } from './passphrase.js';
 import { asOfOneInstant, type StoredRow, type StoredTable, type TableReader } from './persistence/table-reader.sql.js';
@@ -32,6 +32,7 @@ export async function createBackup(
   address: string,
   release: string,
 ): Promise<MadeBackup> {
+  expectOutside(files, address);
   const passphrase = readPassphrase(config);
   const unfinished = isBucketAddress(address) ? address : join(dirname(address), `${UNFINISHED}${basename(address)}`);
   const folder = await BackupFolder.create(storeAt(config, unfinished), passphrase);

@@ -5,6 +5,7 @@ import { BackupFolder } from '../../../platform/backup/archive/backup-folder.js'
 import { BackupProblem } from '../../../platform/backup/archive/backup-problem.js';
 import { jsonLines } from '../../../platform/backup/archive/lines.js';
 import type { FileRecord, Manifest, TableRecord } from '../../../platform/backup/archive/manifest.js';
+import { expectOutside } from '../../../platform/backup/backup-address.js';
 import { UNFINISHED } from '../../../platform/backup/backup-names.js';
 import { copyFiles, counting, writeTable } from '../../../platform/backup/create-backup.js';
 import { readPassphrase } from '../../../platform/backup/passphrase.js';
@@ -49,6 +50,7 @@ type ExportedCompany = Pick<CompanyEntity, 'id' | 'code' | 'name'>;
  */
 export async function exportCompany(source: ArchiveSource, company: ExportedCompany, path: string): Promise<Manifest> {
   const { config, files, release } = source;
+  expectOutside(files, path);
   const unfinished = join(dirname(path), `${UNFINISHED}${basename(path)}`);
   const folder = await BackupFolder.create(new LocalFileStore(unfinished), readPassphrase(config));
   const contents = await asOfOneInstant(dataSourceOptions(config), async (reader) => ({
