@@ -11,8 +11,8 @@ import { check, figure, none, seconds } from './lib/rows.mjs';
 
 const FOLDER = path.join(import.meta.dirname, 'relay-flood');
 /**
- * What is sent: the proxy lets 10 requests a second of an address through, so it refuses a fifth of the garbage and passes the rest on. More
- * than that would only show that the clients take the two cores from the product.
+ * What is sent. The addresses are so many that the limit of the proxy for each (10 requests a second after a burst of 50) lets everything through to the
+ * relay. More than that would only show that the clients take the two cores from the product.
  */
 const KINDS = [
   { name: 'garbage', block: 1, addresses: 4, rate: 50, kilobytes: 100, valid: false },
