@@ -13,7 +13,7 @@ import { ask, drive, isSuccess, percentile } from './lib/load.mjs';
 import { check, figure, none, seconds } from './lib/rows.mjs';
 
 /** Rows of old shipments; ARCHIVE_ROWS sets another number, such as 5000000. */
-const ROWS = Number(process.env.ARCHIVE_ROWS ?? 200_000);
+const ROWS = Number(process.env.ARCHIVE_ROWS ?? 100_000);
 const QUOTES = 1_200;
 const BASELINE_MS = 20_000;
 const SAMPLES = 20;
