@@ -196,6 +196,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** Actions that no single API operation writes. */
 const OF_OTHERS: readonly AuditAction[] = [
   'company.export_downloaded', // a download
+  'company.move_removed', // a command
+  'company.move_started', // a command
+  'company.move_undone', // a command
+  'company.moved', // a command
   'company.quotas_changed', // a command
   'company.suspended', // a command
   'company.unsuspended', // a command

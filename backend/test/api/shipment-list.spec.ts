@@ -294,6 +294,7 @@ describe('another company', () => {
     expect((await get('', stranger)).total).toBe(0);
     expect((await stranger.client.get(`${path}/counts`)).body).toEqual({
       all: 0,
+      archived: 0,
       needsAction: 0,
       pickupToday: 0,
       inTransit: 0,
