@@ -5,7 +5,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { DEADLINE_ZONE, InvoicesToCode } from '../../shipments/index.js';
@@ -107,7 +107,8 @@ export class AccountingExportsService {
         return row;
       });
     } catch (error) {
-      await this.files.remove(folderOf(companyId, id));
+      // Other errors can hide a commit; `lading files check` finds the files if nothing needs them.
+      if (error instanceof DomainError) await this.files.remove(folderOf(companyId, id));
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { csvLines } from '../../../platform/http/files/csv.js';
-import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { DomainError, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { AccrualsService, AccrualSums, endOfMonth } from '../accruals/accruals.service.js';
@@ -57,7 +57,8 @@ export class PeriodsService {
       });
       return row;
     } catch (error) {
-      await this.files.remove(key);
+      // Other errors can hide a commit; `lading files check` finds the file if nothing needs it.
+      if (error instanceof DomainError) await this.files.remove(key);
       throw error;
     }
   }
