@@ -5,10 +5,13 @@ import { mailedLink, mailedSource } from './support/mailbox';
 import { newAddress } from './support/people';
 import { expect, test } from './support/test';
 
+/** Statuses of a shipment that is on its way and can still go out for delivery. */
+const ON_THE_WAY = ['at_terminal', 'in_transit', 'picked_up'];
+
 /** A demonstration shipment that is on its way, and the path of a new tracking link. */
 async function sharedShipment(page: Page): Promise<{ id: string; number: string; path: string }> {
-  const { items } = await (await page.request.get('/api/v1/shipments?status=at_terminal&limit=1')).json();
-  const [{ id, number }] = items;
+  const { items } = await (await page.request.get('/api/v1/shipments?limit=100')).json();
+  const { id, number } = items.find(({ status }: { status: string }) => ON_THE_WAY.includes(status));
   const link = await page.request.post(`/api/v1/shipments/${id}/share`, { data: { scope: 'tracking' } });
   expect(link.status()).toBe(201);
   return { id, number, path: new URL((await link.json()).url).pathname };
