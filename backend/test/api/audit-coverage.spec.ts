@@ -14,6 +14,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   addCarrier: ['carrier.added'],
   addDemonstration: ['demonstration.added'],
   addClaim: ['claim.drafted'],
+  addClaimDocuments: ['claim.documents_added'],
   addClaimMessage: ['claim.message_added'],
   addClaimStep: ['claim.step_recorded'],
   addDisputeMessage: ['dispute.message_added'],

@@ -208,6 +208,25 @@ describe('a claim', () => {
   });
 });
 
+describe('the exported list', () => {
+  it('has the claims of the filter, newest first, with amounts in dollars, and only for users with prices', async () => {
+    const { items } = (await owner.client.get('/api/v1/claims?view=open&limit=100')).body;
+    const file = await finance.client.download('/api/v1/claims/export?view=open');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    const lines = Buffer.from(file.bytes).toString('utf8').trim().split('\r\n');
+    expect(lines[0]).toContain('"number","status","kind","shipment"');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(items.map(({ number }: any) => `"${number}"`));
+    expect(lines[1]).toContain(',1000,');
+    const one = await finance.client.download(`/api/v1/claims/export?q=${items[0].number}`);
+    expect(Buffer.from(one.bytes).toString('utf8').trim().split('\r\n')).toHaveLength(2);
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    expect((await dock.client.get('/api/v1/claims/export')).status).toBe(403);
+    const stranger = await signUp(app);
+    const none = await stranger.client.download('/api/v1/claims/export');
+    expect(Buffer.from(none.bytes).toString('utf8').trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
 describe('what the carrier gets', () => {
   const CLAIMS_DESK = 'claims@carrier.test';
   const setContact = async (email: string | null) => {
@@ -265,6 +284,69 @@ describe('what the carrier gets', () => {
         { direction: 'received', state: null, text: 'We inspect it.' },
       ],
     });
+  });
+});
+
+describe('documents added after filing', () => {
+  const documents = async () => (await owner.client.get(`/api/v1/shipments/${shipmentId}/documents`)).body.items;
+  const add = (
+    { id, version }: { id: string; version: number },
+    documentIds: string[],
+    rest: object = {},
+    { client } = finance,
+  ) => client.post(`/api/v1/claims/${id}/documents`, { version, documentIds, ...rest });
+
+  it('join history, thread, activity and pack; the letter stays as filed', async () => {
+    const [document] = await documents();
+    const drafted = await draft();
+    expect((await add(drafted, [document.id])).body.code).toBe('CLAIM_NOT_OPEN');
+    const { body: filed } = await step(drafted, 'file', { on: '2026-11-23' });
+    const letter = await finance.client.download(`/api/v1/claims/${filed.id}/letter`);
+    const { body } = await add(filed, [document.id], { note: 'The signed bill of lading.' });
+    expect(body).toMatchObject({ documentIds: [], addedDocumentIds: [document.id], takesDocuments: true });
+    expect(body.events.at(-1)).toMatchObject({ kind: 'documents', note: 'The signed bill of lading.' });
+    const thread = (await owner.client.get(`/api/v1/claims/${filed.id}/messages`)).body;
+    expect(thread.messages).toMatchObject([
+      { direction: 'note', text: `The signed bill of lading.\nDocuments added: ${document.fileName}` },
+    ]);
+    const again = await finance.client.download(`/api/v1/claims/${filed.id}/letter`);
+    expect(Buffer.from(letter.bytes).equals(Buffer.from(again.bytes))).toBe(true);
+    const pack = await finance.client.download(`/api/v1/claims/${filed.id}/evidence`);
+    expect(Object.keys(unzipSync(pack.bytes)).at(-1)).toMatch(/^documents\/BOL-/);
+    const { items } = (await owner.client.get(`/api/v1/shipments/${shipmentId}/activity`)).body;
+    expect(items.map(({ action }: any) => action)).toContain('claim.documents_added');
+    const { body: settled } = await step(body, 'settle', { amount: 100 });
+    expect([settled.takesDocuments, (await add(settled, [document.id])).body.code]).toEqual([false, 'CLAIM_NOT_OPEN']);
+  });
+
+  it('are emailed to the carrier with the evidence if the user wants it', async () => {
+    const [document] = await documents();
+    const { body: filed } = await step(await draft(), 'file');
+    const { body } = await add(filed, [document.id], { emailCarrier: true });
+    expect(body.addedDocumentIds).toEqual([document.id]);
+    await app.deliverOutbox();
+    const mails = (await app.mails()).filter(({ subject }) => subject === `Claim ${filed.number}`);
+    expect(mails.map(({ to }) => to)).toEqual(['claims@carrier.test']);
+    expect(mails[0]!.text).toContain('We add documents to this claim.');
+  });
+
+  it('belong to the shipment, are new to the claim, and are added once by two users at the same time', async () => {
+    const [document] = await documents();
+    const { body: filed } = await step(await draft({ documentIds: [document.id] }), 'file');
+    const unknown = `doc_${'0'.repeat(26)}`;
+    const refused = await add(filed, [document.id, unknown]);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [
+        { pointer: '/documentIds/0', code: 'DUPLICATE' },
+        { pointer: '/documentIds/1', code: 'UNKNOWN' },
+      ],
+    ]);
+    const { body: other } = await step(await draft(), 'file');
+    const answers = await Promise.all([add(other, [document.id]), add(other, [document.id], {}, manager)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const approver = await signInAs(app, owner.companyId, 'approver');
+    expect((await add(other, [document.id], {}, approver)).status).toBe(403);
   });
 });
 

@@ -142,6 +142,7 @@ const BODIES: Record<string, () => object> = {
   addClaim: () => claimOf(),
   changeClaim: () => ({ version: 1, ...claimOf() }),
   addClaimMessage: () => ({ direction: 'note', text: 'not mine' }),
+  addClaimDocuments: () => ({ version: 1, documentIds: [`doc_${RANDOM}`] }),
   addClaimStep: () => ({ version: 1, kind: 'file' }),
   addDisputeMessage: () => ({ direction: 'note', text: 'not mine' }),
   changeShipmentException: () => ({ resolution: 'not mine' }),

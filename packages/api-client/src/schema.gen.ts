@@ -2929,6 +2929,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/claims/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the list as CSV, at most 100,000 rows. */
+        get: operations["exportClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/claims/{id}": {
         parameters: {
             query?: never;
@@ -2958,6 +2975,23 @@ export interface paths {
         put?: never;
         /** Records what happened to a claim: filed, acknowledged, an offer, a settlement. If two users do so at once, one gets 409 STALE. */
         post: operations["addClaimStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/claims/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds documents of the shipment to a claim that the carrier has, as an entry of its history and a message. The claim letter stays as filed. */
+        post: operations["addClaimDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4406,7 +4440,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -8062,10 +8096,10 @@ export interface components {
             /** @description `cle_` and a ULID. */
             id: string;
             /**
-             * @description `create`: the draft; `change`: its content.
+             * @description `create`: the draft; `change`: its content; `documents`: documents added after filing.
              * @enum {string}
              */
-            kind: "acknowledge" | "change" | "close" | "create" | "decline" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw";
+            kind: "acknowledge" | "change" | "close" | "create" | "decline" | "documents" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw";
             /** @description Minor units; null for entries without an amount. */
             amount: number | null;
             /** @description Local date on which it happened; null for the draft. */
@@ -8119,8 +8153,10 @@ export interface components {
             freightAmount: number;
             otherAmount: number;
             description: string;
-            /** @description Documents of the shipment that prove the claim. */
+            /** @description Documents of the shipment that prove the claim, as filed. */
             documentIds: string[];
+            /** @description Documents added after filing, in that order. */
+            addedDocumentIds: string[];
             /** @description Number that the carrier gave the claim; null if unknown. */
             carrierReference: string | null;
             /** @description Earliest first. */
@@ -8129,6 +8165,8 @@ export interface components {
             events: components["schemas"]["ClaimEventDto"][];
             /** @description Steps that are possible now. */
             possible: ("acknowledge" | "close" | "decline" | "file" | "offer" | "reject" | "reserve" | "settle" | "update" | "withdraw")[];
+            /** @description Whether the user may add documents: it was filed, and nothing is settled. */
+            takesDocuments: boolean;
         };
         ChangeClaimDto: {
             /** @description 409 STALE if the stored version is newer. */
@@ -8171,6 +8209,16 @@ export interface components {
             emailCarrier?: boolean;
             /** @description Number that the carrier gave the claim. */
             carrierReference?: string;
+        };
+        ClaimDocumentsDto: {
+            /** @description 409 STALE if the stored version is newer, because someone else changed the claim. */
+            version: number;
+            /** @description Documents of the shipment that the claim does not have yet. */
+            documentIds: string[];
+            /** @description What they show; the text of the email, if the carrier is emailed. */
+            note?: string;
+            /** @description Email the carrier the claim letter and all evidence. 409 NO_CARRIER_ADDRESS if it has no contact. */
+            emailCarrier?: boolean;
         };
         ShipmentClaimsDto: {
             /** @description Oldest first. */
@@ -10488,7 +10536,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -10525,7 +10573,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -16720,6 +16768,55 @@ export interface operations {
             };
         };
     };
+    exportClaims: {
+        parameters: {
+            query?: {
+                /** @description `open`: not settled, closed or withdrawn; `due`: of these, those with a deadline that has passed or comes within seven days; `ended`: closed or withdrawn; default `all`. */
+                view?: "all" | "due" | "ended" | "open" | "settled";
+                /** @description A claim or shipment number, or the beginning of the carrier's or the company's reference. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getClaim: {
         parameters: {
             query?: never;
@@ -16796,6 +16893,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClaimStepDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addClaimDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDocumentsDto"];
             };
         };
         responses: {

@@ -39,6 +39,7 @@ export const SHIPMENTS = {
   },
   auditActions: [
     'claim.changed',
+    'claim.documents_added',
     'claim.drafted',
     'claim.message_added',
     'claim.step_recorded',

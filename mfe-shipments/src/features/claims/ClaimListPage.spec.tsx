@@ -43,6 +43,11 @@ test('views and search reach the API', async () => {
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'due' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search claims' }), 'RMA');
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'due', q: 'RMA' }));
+  const file = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: /Export/ })).href);
+  expect([file.pathname, Object.fromEntries(file.searchParams)]).toEqual([
+    '/api/v1/claims/export',
+    { view: 'due', q: 'RMA' },
+  ]);
 });
 
 test('without claims the page says how to file one', async () => {

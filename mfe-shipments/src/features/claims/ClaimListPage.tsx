@@ -6,6 +6,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ClaimCounts, claimQueries } from '../../shared/api/claims';
 import { claimRoutes } from '../../shared/claims/claim-paths';
+import { withQuery } from '../../shared/report-paths';
 import { CLAIM_COLUMNS, ClaimCard } from './claim-columns';
 
 type View = keyof ClaimCounts;
@@ -56,7 +57,7 @@ export function ClaimListPage() {
 }
 
 function ClaimList({ view }: { view: View }) {
-  const { api } = useRemote();
+  const { api, host } = useRemote();
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') || undefined;
   const filter = { view: view === 'all' ? undefined : view, q };
@@ -75,6 +76,7 @@ function ClaimList({ view }: { view: View }) {
       stableKey={`${JSON.stringify(filter)} ${pages.after}`}
       card={(claim) => <ClaimCard claim={claim} />}
       filters={{ label: t`Claims`, search: { placeholder: t`Claim, shipment or reference`, value: q } }}
+      exportHref={`${host.api.baseUrl}${withQuery('/api/v1/claims/export', filter)}`}
       empty={<EmptyState title={i18n._(title)}>{i18n._(text)}</EmptyState>}
       onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}
       hasMore={claims.data?.nextCursor != null}

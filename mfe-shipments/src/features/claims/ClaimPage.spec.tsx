@@ -160,3 +160,46 @@ test('letter and evidence are downloaded, and the carrier’s answer is added to
   await waitFor(() => expect(api.sent(ADD)).toHaveLength(1));
   expect(api.sent(ADD)[0]!.body).toEqual({ direction: 'received', text: 'We inspect it.' });
 });
+
+describe('documents after filing', () => {
+  const ADD = 'POST /api/v1/claims/{id}/documents';
+
+  test('are chosen from those the claim does not have, with a message, and emailed', async () => {
+    const { api } = open(
+      { documentIds: [] },
+      {
+        [ADD]: { body: { ...claim, version: 3, documentIds: [], addedDocumentIds: ['doc_01'] } },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add documents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add documents' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add documents' }));
+    expect(await dialog.findByText('Choose a document.')).toBeInTheDocument();
+    expect(api.sent(ADD)).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Bill of lading, version 1/ }));
+    await userEvent.type(dialog.getByLabelText('Message'), 'The signed receipt.');
+    await userEvent.click(await dialog.findByRole('switch', { name: /^Email the carrier/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add documents' }));
+    await waitFor(() => expect(api.sent(ADD)).toHaveLength(1));
+    expect(api.sent(ADD)[0]!.body).toEqual({
+      version: 2,
+      documentIds: ['doc_01'],
+      note: 'The signed receipt.',
+      emailCarrier: true,
+    });
+  });
+
+  test('that the claim has are not offered again', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add documents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add documents' }));
+    expect(dialog.queryByRole('checkbox', { name: /^Bill of lading, version 1/ })).not.toBeInTheDocument();
+  });
+
+  test('are listed apart, and a settled claim takes none', async () => {
+    open({ documentIds: [], addedDocumentIds: ['doc_01'], takesDocuments: false });
+    expect(await screen.findByText('Added after filing')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Bill of lading, version 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add documents' })).not.toBeInTheDocument();
+  });
+});

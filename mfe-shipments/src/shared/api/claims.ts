@@ -85,6 +85,10 @@ export const changeClaim = (api: Api, { id, version }: Claim, content: NewClaim)
 export const addClaimStep = (api: Api, id: string, body: ClaimStep): Promise<Claim> =>
   unwrap(api.POST('/api/v1/claims/{id}/steps', { params: { path: { id } }, body }));
 
+/** Adds documents of the shipment to a claim that the carrier has. */
+export const addClaimDocuments = (api: Api, id: string, body: Schemas['ClaimDocumentsDto']): Promise<Claim> =>
+  unwrap(api.POST('/api/v1/claims/{id}/documents', { params: { path: { id } }, body }));
+
 /** Adds a note or an answer of the carrier, or emails the carrier the claim letter and the evidence. */
 export const addClaimMessage = (api: Api, id: string, body: Schemas['NewDisputeMessageDto']): Promise<ClaimThread> =>
   unwrap(api.POST('/api/v1/claims/{id}/messages', { params: { path: { id } }, body }));

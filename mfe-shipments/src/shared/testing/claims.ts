@@ -28,6 +28,7 @@ export const claim: Claim = {
   version: 2,
   items: [{ description: 'Aluminium fittings', pieces: 2, weight: 180 }],
   documentIds: ['doc_01'],
+  addedDocumentIds: [],
   goodsAmount: 90_000,
   freightAmount: 9_000,
   otherAmount: 1_000,
@@ -58,4 +59,5 @@ export const claim: Claim = {
     },
   ],
   possible: ['acknowledge', 'offer', 'settle', 'decline', 'reserve', 'withdraw'],
+  takesDocuments: true,
 };

@@ -6,6 +6,7 @@ import { EvidencePack, fileNameOf, type MailedPack, type PackRequest } from '../
 import type { PrivateFile } from '../documents/send-privately.js';
 import { factsOf, renderClaimLetter } from './claim-letter.js';
 import { ClaimTermsReader } from './claim-terms.js';
+import { documentsOf } from './domain/claim-body.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
 import { ClaimsRepository } from './persistence/claims.sql.js';
 
@@ -47,7 +48,15 @@ export class ClaimEvidence {
     const { number, shipmentId, createdAt, body } = claim;
     const pages = [{ name: `Claim-${number}.pdf`, bytes: await this.render(claim) }];
     const fileName = `Claim-${number}.zip`;
-    return { companyId, shipmentId, fileName, at: createdAt, pages, documentIds: body.documentIds };
+    return {
+      companyId,
+      shipmentId,
+      fileName,
+      at: createdAt,
+      pages,
+      documentIds: documentsOf(body),
+      firstIds: body.addedDocumentIds,
+    };
   }
 
   private async claim(companyId: string, id: string): Promise<ClaimEntity> {
@@ -60,6 +69,7 @@ export class ClaimEvidence {
     const { companyId, shipmentId, body, createdAt, carrierName, scac } = claim;
     const [{ shipment, terms }, documents, brand, logo] = await Promise.all([
       this.terms.of(companyId, shipmentId),
+      // The letter names what was enclosed when the claim was filed.
       this.packs.chosen(companyId, shipmentId, body.documentIds),
       this.branding.of(companyId),
       this.logos.find(companyId),

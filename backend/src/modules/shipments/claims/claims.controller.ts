@@ -3,12 +3,19 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
+import type { CsvRow } from '../../../platform/http/files/csv.js';
+import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
+import { Metered } from '../../../platform/throttle/request-limits.js';
+import { ClaimExport } from './claim-export.js';
 import { ClaimReader } from './claim-reader.js';
+import { ClaimSupplements } from './claim-supplements.js';
 import {
   ChangeClaimDto,
   ClaimCountsDto,
+  ClaimDocumentsDto,
   ClaimDto,
+  ClaimExportQuery,
   ClaimListDto,
   ClaimListQuery,
   ClaimStepDto,
@@ -27,6 +34,8 @@ export class ClaimsController {
     private readonly claims: ClaimsService,
     private readonly reader: ClaimReader,
     private readonly lists: ClaimListQueries,
+    private readonly exports: ClaimExport,
+    private readonly supplements: ClaimSupplements,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +53,15 @@ export class ClaimsController {
   @RequirePermission('price.read')
   countClaims(@CurrentActor() { companyId }: Actor): Promise<ClaimCountsDto> {
     return this.lists.counts(companyId);
+  }
+
+  /** Exports the list as CSV, at most 100,000 rows. */
+  @Get('claims/export')
+  @RequirePermission('price.read')
+  @CsvFile('claims.csv')
+  @Metered('export')
+  exportClaims(@CurrentActor() { companyId }: Actor, @Query() query: ClaimExportQuery): AsyncGenerator<CsvRow> {
+    return this.exports.rows(companyId, query);
   }
 
   /** A claim with its deadlines and history. */
@@ -73,6 +91,18 @@ export class ClaimsController {
     @Body() { version, ...step }: ClaimStepDto,
   ): Promise<ClaimDto> {
     await this.claims.step(actor, id, version, step);
+    return this.present(actor, id);
+  }
+
+  /** Adds documents of the shipment to a claim that the carrier has, as an entry of its history and a message. The claim letter stays as filed. */
+  @Post('claims/:id/documents')
+  @HttpCode(200)
+  async addClaimDocuments(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { version, ...added }: ClaimDocumentsDto,
+  ): Promise<ClaimDto> {
+    await this.supplements.add(actor, id, version, added);
     return this.present(actor, id);
   }
 

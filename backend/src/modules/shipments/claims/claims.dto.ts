@@ -1,4 +1,16 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+} from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
@@ -8,10 +20,12 @@ import type { Currency } from '../../../kernel/codes.js';
 import { MoneyDto } from '../../rating/index.js';
 import { DisputeMessageDto } from '../charges/disputes/disputes.dto.js';
 import type { ClaimDeadlineKind } from '../charges/disputes/domain/deadline.js';
+import { CLAIM_DOCUMENTS_MAX } from './domain/claim-body.js';
 import {
   CLAIM_KINDS,
   CLAIM_STEPS,
   CLAIM_VIEWS,
+  type ClaimEventKind,
   type ClaimKind,
   type ClaimStatus,
   type ClaimStep,
@@ -21,7 +35,6 @@ import {
 /** Largest amount in minor units. */
 const AMOUNT_MAX = 1_000_000_000;
 const ITEMS_MAX = 50;
-const DOCUMENTS_MAX = 50;
 
 /** Filters and paging of the claims. */
 export class ClaimListQuery extends PagedQuery {
@@ -35,6 +48,9 @@ export class ClaimListQuery extends PagedQuery {
   @OneLine({ max: 60 })
   q?: string;
 }
+
+/** Filters of the exported list. */
+export class ClaimExportQuery extends OmitType(ClaimListQuery, ['limit', 'cursor'] as const) {}
 
 /** Freight that a claim concerns. */
 export class ClaimItemDto {
@@ -89,7 +105,7 @@ export class NewClaimDto {
 
   /** Documents of the shipment that prove the claim. */
   @IsArray()
-  @ArrayMaxSize(DOCUMENTS_MAX)
+  @ArrayMaxSize(CLAIM_DOCUMENTS_MAX)
   @IsId('doc', { each: true })
   documentIds: string[];
 
@@ -151,6 +167,32 @@ export class ClaimStepDto {
   carrierReference?: string;
 }
 
+/** Documents to add to a claim after filing. */
+export class ClaimDocumentsDto {
+  /** 409 STALE if the stored version is newer, because someone else changed the claim. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** Documents of the shipment that the claim does not have yet. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(CLAIM_DOCUMENTS_MAX)
+  @ArrayUnique()
+  @IsId('doc', { each: true })
+  documentIds: string[];
+
+  /** What they show; the text of the email, if the carrier is emailed. */
+  @MayBeMissing()
+  @MultiLine({ max: 500 })
+  note?: string;
+
+  /** Email the carrier the claim letter and all evidence. 409 NO_CARRIER_ADDRESS if it has no contact. */
+  @MayBeMissing()
+  @IsBoolean()
+  emailCarrier?: boolean;
+}
+
 /** A claim in a list. Amounts are in minor units of its currency. */
 export class ClaimSummaryDto {
   /** `clm_` and a ULID. */
@@ -205,8 +247,8 @@ export class ClaimCountsDto {
 export class ClaimEventDto {
   /** `cle_` and a ULID. */
   id: string;
-  /** `create`: the draft; `change`: its content. */
-  kind: ClaimStep | 'create' | 'change';
+  /** `create`: the draft; `change`: its content; `documents`: documents added after filing. */
+  kind: ClaimEventKind;
   /** Minor units; null for entries without an amount. */
   amount: number | null;
   /** Local date on which it happened; null for the draft. */
@@ -238,8 +280,10 @@ export class ClaimDto extends ClaimSummaryDto {
   freightAmount: number;
   otherAmount: number;
   description: string;
-  /** Documents of the shipment that prove the claim. */
+  /** Documents of the shipment that prove the claim, as filed. */
   documentIds: string[];
+  /** Documents added after filing, in that order. */
+  addedDocumentIds: string[];
   /** Number that the carrier gave the claim; null if unknown. */
   carrierReference: string | null;
   /** Earliest first. */
@@ -248,6 +292,8 @@ export class ClaimDto extends ClaimSummaryDto {
   events: ClaimEventDto[];
   /** Steps that are possible now. */
   possible: ClaimStep[];
+  /** Whether the user may add documents: it was filed, and nothing is settled. */
+  takesDocuments: boolean;
 }
 
 /** Messages of a claim. */

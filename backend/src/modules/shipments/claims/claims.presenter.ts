@@ -1,7 +1,7 @@
 import { localMoment } from '../../../kernel/time/local-time.js';
 import { DEADLINE_ZONE } from '../charges/disputes/domain/deadline.js';
 import { claimDeadlines } from './domain/claim-deadlines.js';
-import { possibleSteps } from './domain/claim-status.js';
+import { possibleSteps, takesDocuments } from './domain/claim-status.js';
 import type { ClaimDto, ClaimSummaryDto } from './claims.dto.js';
 import type { ListedClaim } from './persistence/claim-list.sql.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
@@ -46,6 +46,7 @@ export function presentClaim(
     version,
     items: body.items,
     documentIds: body.documentIds,
+    addedDocumentIds: body.addedDocumentIds ?? [],
     goodsAmount,
     freightAmount,
     otherAmount,
@@ -57,5 +58,6 @@ export function presentClaim(
       return { id, kind, amount: cents, happenedOn, note, actorName, createdAt: createdAt.toISOString() };
     }),
     possible: mayManage ? possibleSteps(status) : [],
+    takesDocuments: mayManage && takesDocuments(status),
   };
 }

@@ -1,6 +1,8 @@
 import { ClaimEvidence } from './claim-evidence.js';
+import { ClaimExport } from './claim-export.js';
 import { ClaimFilesController } from './claim-files.controller.js';
 import { ClaimReader } from './claim-reader.js';
+import { ClaimSupplements } from './claim-supplements.js';
 import { ClaimThread } from './claim-thread.js';
 import { ClaimTermsReader } from './claim-terms.js';
 import { ClaimsController } from './claims.controller.js';
@@ -14,9 +16,11 @@ import { ClaimsRepository } from './persistence/claims.sql.js';
 /** Providers of claims. */
 export const CLAIMS = [
   ClaimEvidence,
+  ClaimExport,
   ClaimListQueries,
   ClaimReader,
   ClaimShipments,
+  ClaimSupplements,
   ClaimTermsReader,
   ClaimThread,
   ClaimsRepository,

@@ -91,6 +91,15 @@ test('demonstration invoices: over tolerance, within it, approved as agreed, and
   ]);
 });
 
+test('a demonstration claim for the damaged shipment has an offer to decide about', async () => {
+  expect(
+    await query(
+      `SELECT c.number, c.status, c.claimed, c.offered, s.exception_kinds LIKE '%damage%' AS damaged
+         FROM claim c JOIN shipment s ON s.company_id = c.company_id AND s.id = c.shipment_id`,
+    ),
+  ).toMatchObject([{ number: 'C-000001', status: 'offered', damaged: 1 }]);
+});
+
 describe('demonstration shipments tendered by email', () => {
   it(
     'are accepted at once, move on their dates: one late, one after a missed pickup, one damaged',

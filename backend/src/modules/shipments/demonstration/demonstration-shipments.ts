@@ -7,6 +7,7 @@ import { CancelService } from '../cancel/cancel.service.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { eventsOf, type Journey, type JourneyTimes, timesOfPast } from './demonstration-day.js';
+import { DemonstrationClaims } from './demonstration-claims.js';
 import { type DemonstrationBilling, DemonstrationInvoices } from './demonstration-invoices.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
 import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
@@ -64,6 +65,7 @@ export class DemonstrationShipments {
     private readonly cancelling: CancelService,
     private readonly places: DemonstrationPlaceFinder,
     private readonly invoices: DemonstrationInvoices,
+    private readonly claims: DemonstrationClaims,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -84,6 +86,7 @@ export class DemonstrationShipments {
     const booking = await this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
     const deliveredOn = localMoment(times.deliveryAt, shipment.body.timeZones.at(-1) ?? 'UTC').on;
     if (billing !== undefined) await this.invoices.add(owner, shipment, billing, deliveredOn);
+    if (journey === 'damaged') await this.claims.add(owner, shipment, deliveredOn);
     return booking;
   }
 

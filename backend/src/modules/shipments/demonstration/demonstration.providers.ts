@@ -1,3 +1,4 @@
+import { DemonstrationClaims } from './demonstration-claims.js';
 import { DemonstrationInvoices } from './demonstration-invoices.js';
 import { DemonstrationMovesJob } from './demonstration-moves.job.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
@@ -8,6 +9,7 @@ import { RemoveDemonstrationShipments } from './remove-demonstration-shipments.j
 
 /** Providers of demonstration shipments, and of the first step that a shipment ends. */
 export const DEMONSTRATION = [
+  DemonstrationClaims,
   DemonstrationInvoices,
   DemonstrationMovesJob,
   DemonstrationPlaceFinder,

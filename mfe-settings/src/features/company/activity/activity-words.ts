@@ -76,6 +76,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'exception.changed': msg`Assigned or snoozed a shipment exception`,
   'exception.resolved': msg`Resolved a shipment exception`,
   'claim.changed': msg`Changed a claim`,
+  'claim.documents_added': msg`Added documents to a claim`,
   'claim.message_added': msg`Added a message to a claim`,
   'claim.drafted': msg`Drafted a claim`,
   'claim.step_recorded': msg`Recorded a step of a claim`,

@@ -26,6 +26,7 @@ export function stepLabel(kind: ClaimStepKind, { status }: Pick<Claim, 'status'>
 export const HAPPENED: Record<ClaimEvent['kind'], MessageDescriptor> = {
   create: msg`Drafted`,
   change: msg`Draft changed`,
+  documents: msg`Documents added`,
   file: msg`Filed`,
   acknowledge: msg`Acknowledged by the carrier`,
   update: msg`Status report of the carrier`,

@@ -23,6 +23,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'exception.changed': msg`Exception assigned or snoozed`,
   'exception.resolved': msg`Exception resolved`,
   'claim.changed': msg`Changed a claim`,
+  'claim.documents_added': msg`Added documents to a claim`,
   'claim.message_added': msg`Message added to a claim`,
   'claim.drafted': msg`Drafted a claim`,
   'claim.step_recorded': msg`Recorded a step of a claim`,

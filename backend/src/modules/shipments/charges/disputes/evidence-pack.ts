@@ -44,6 +44,8 @@ export interface PackRequest {
   pages: readonly PackPage[];
   /** Chosen documents; default: those of `EVIDENCE_KINDS`. */
   documentIds?: readonly string[];
+  /** Documents of these that go into an email first. */
+  firstIds?: readonly string[];
 }
 
 /** The documents of the pack and those that do not fit into an email. */
@@ -69,11 +71,13 @@ export class EvidencePack {
     };
   }
 
-  /** The pack with the documents that fit into `mostBytes`, in the order of `EVIDENCE_KINDS`. */
+  /** The pack with the documents that fit into `mostBytes`: `firstIds`, then the others in their order. */
   async forMail(request: PackRequest, mostBytes: number): Promise<MailedPack> {
     const [fitting, omitted]: [DocumentDto[], DocumentDto[]] = [[], []];
     let left = mostBytes;
-    for (const document of await this.evidence(request)) {
+    const isFirst = ({ id }: DocumentDto) => request.firstIds?.includes(id) === true;
+    const all = await this.evidence(request);
+    for (const document of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
       const fits = document.size <= left;
       (fits ? fitting : omitted).push(document);
       if (fits) left -= document.size;

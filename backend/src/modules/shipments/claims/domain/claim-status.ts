@@ -33,6 +33,9 @@ export const CLAIM_STEPS = [
 ] as const;
 export type ClaimStep = (typeof CLAIM_STEPS)[number];
 
+/** An entry of the history. `create`: the draft; `change`: its content; `documents`: documents added after filing. */
+export type ClaimEventKind = ClaimStep | 'create' | 'change' | 'documents';
+
 interface Rule {
   readonly from: readonly ClaimStatus[];
   /** Null if the state does not change. */
@@ -56,6 +59,11 @@ export const STEP_RULES: Readonly<Record<ClaimStep, Rule>> = {
   reserve: { from: ['draft', ...WITH_CARRIER, 'settled'], to: null, amount: 'required' },
   withdraw: { from: ['draft', ...WITH_CARRIER], to: 'withdrawn', amount: 'none' },
 };
+
+/** Whether the carrier has the claim and has not agreed to an amount, so that further documents can support it. */
+export function takesDocuments(status: ClaimStatus): boolean {
+  return WITH_CARRIER.includes(status);
+}
 
 /** Steps that are possible now, in the order of `CLAIM_STEPS`. */
 export function possibleSteps(status: ClaimStatus): ClaimStep[] {

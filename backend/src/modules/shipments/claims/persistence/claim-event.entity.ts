@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../../../platform/database/columns.js';
-import type { ClaimStep } from '../domain/claim-status.js';
+import type { ClaimEventKind } from '../domain/claim-status.js';
 
 /** An entry of the history of a claim. */
 @Index('ix_claim_event_claim', ['companyId', 'claimId', 'id'])
@@ -19,9 +19,9 @@ export class ClaimEventEntity {
   @Column({ name: 'claim_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   claimId: string;
 
-  /** `create`: the draft; `change`: its content. */
+  /** `create`: the draft; `change`: its content; `documents`: documents added after filing. */
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
-  kind: ClaimStep | 'create' | 'change';
+  kind: ClaimEventKind;
 
   /** Minor units; null for steps without an amount. */
   @Column({ type: 'bigint', transformer: safeInteger, nullable: true })
