@@ -138,6 +138,8 @@ export class Config extends ServerConfig {
   readonly storageDirectory: string;
   /** Bucket of documents and uploads; absent: `storageDirectory`. Never part of a response: it contains credentials. */
   readonly storageBucket?: FileBucket;
+  /** Whether clients download files from the bucket. */
+  readonly directDownloads: boolean;
   readonly mailDirectory: string;
   /** Folder of backups, or `s3://bucket/prefix`. */
   readonly backups: string;
@@ -203,6 +205,9 @@ export class Config extends ServerConfig {
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.storageBucket =
       environment.STORAGE_BUCKET === undefined ? undefined : fileBucket(environment, 'STORAGE_BUCKET');
+    this.directDownloads = environment.STORAGE_DIRECT_DOWNLOADS === 'true';
+    if (this.directDownloads && this.storageBucket === undefined)
+      throw new InvalidEnvironment(['STORAGE_DIRECT_DOWNLOADS needs STORAGE_BUCKET']);
     this.bucketAt = (address) => fileBucket(environment, 'The address of backups', address);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
     const backups = environment.BACKUP_DIR ?? `${environment.LADING_DIR}/backups`;

@@ -174,6 +174,13 @@ export class Environment extends ServerEnvironment {
   @IsBooleanString({ message: 'STORAGE_PATH_STYLE must be true or false' })
   STORAGE_PATH_STYLE: string | undefined = undefined;
 
+  @DocumentedSetting({
+    meaning:
+      'Whether downloads are answered with an address in `STORAGE_BUCKET` that is valid for a minute, so that files do not pass through this process. Users must be able to reach the bucket.',
+  })
+  @IsBooleanString({ message: 'STORAGE_DIRECT_DOWNLOADS must be true or false' })
+  STORAGE_DIRECT_DOWNLOADS = 'false';
+
   @DocumentedSetting({ meaning: 'Folder for emails if there is no `SMTP_URL`.', fallback: '`LADING_DIR/mail`' })
   @IsOptional()
   @IsString({ message: 'MAIL_DIR must be a directory' })

@@ -10,7 +10,7 @@ const MAX_SKEW_MS = 15 * 60_000;
 
 /**
  * The part of S3 that stores use, on a port of 127.0.0.1: one bucket named `bucket`, objects with tags, conditional reads and writes, uploads in
- * parts, listings with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
+ * parts, presigned reads, listings with three keys per page. Like S3, it refuses requests without a valid signature, unknown buckets and failed conditions.
  * Returns {url, environment, objects, requests, down, hanging, stop()}.
  */
 export async function startFakeS3() {
@@ -52,12 +52,12 @@ function answer(objects, request, body) {
   const key = rest.join('/');
   if (method === 'HEAD' && key === '') return { status: 200 };
   if (searchParams.has('list-type')) return { status: 200, body: listing(objects, searchParams) };
-  const content = contentOf(headers, body);
+  const content = searchParams.has('X-Amz-Signature') ? body : contentOf(headers, body);
   if (content === undefined) return { status: 400, body: '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>' };
   if (searchParams.has('uploads') || searchParams.has('uploadId'))
     return multipart(objects, method, key, searchParams, headers, content);
   const found = objects.get(key);
-  if (method === 'GET') return read(found, headers);
+  if (method === 'GET' || method === 'HEAD') return read(found, headers, searchParams);
   if (method === 'DELETE') return (objects.delete(key), { status: 204 });
   return write(objects, key, found, headers, content);
 }
@@ -92,10 +92,19 @@ function multipart(objects, method, key, query, headers, body) {
   return { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
 }
 
-function read(found, headers) {
+/** Headers of the answer that a presigned read can set, by parameter. */
+const OVERRIDES = {
+  'response-cache-control': 'cache-control',
+  'response-content-disposition': 'content-disposition',
+  'response-content-type': 'content-type',
+};
+
+function read(found, headers, query) {
   if (!found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   if (headers['if-none-match'] === found.tag) return { status: 304, headers: { etag: found.tag } };
   const stated = Object.entries(found.headers).filter(([, value]) => value !== undefined);
+  for (const [parameter, header] of Object.entries(OVERRIDES))
+    if (query.has(parameter)) stated.push([header, query.get(parameter)]);
   const answered = { etag: found.tag, 'content-length': Buffer.byteLength(found.body), ...Object.fromEntries(stated) };
   return { status: 200, headers: answered, body: found.body };
 }
@@ -120,22 +129,40 @@ function write(objects, key, found, headers, body) {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
+/** The signature of a request in its headers or, for one that is presigned, in its address. */
+function signatureOf({ headers }, query) {
+  if (!query.has('X-Amz-Signature')) {
+    const [, key, scope, signed, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+    const content = headers['x-amz-content-sha256'];
+    return { key, scope, signed, signature, content, at: headers['x-amz-date'], validMs: MAX_SKEW_MS };
+  }
+  const [key, ...scope] = query.get('X-Amz-Credential').split('/');
+  return {
+    key,
+    scope: scope.join('/'),
+    signed: query.get('X-Amz-SignedHeaders'),
+    signature: query.get('X-Amz-Signature'),
+    content: 'UNSIGNED-PAYLOAD',
+    at: query.get('X-Amz-Date'),
+    validMs: Number(query.get('X-Amz-Expires')) * 1000,
+  };
+}
+
 /** The code with which S3 refuses a request: signature version 4, computed independently of the client's library. */
-function refusalOf({ method, url, headers }) {
-  const [, key, scope, signed, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+function refusalOf(request) {
+  const { method, url, headers } = request;
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const { key, scope, signed, signature, content, at, validMs } = signatureOf(request, searchParams);
   if (!key) return 'AccessDenied';
   if (key !== CREDENTIALS.key) return 'InvalidAccessKeyId';
-  const at = headers['x-amz-date'];
   const sentAt = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(Date.now() - sentAt) < MAX_SKEW_MS)) return 'RequestTimeTooSkewed';
-  const { pathname, searchParams } = new URL(url, 'http://s3');
+  if (!(Math.abs(Date.now() - sentAt) <= validMs)) return 'RequestTimeTooSkewed';
+  searchParams.delete('X-Amz-Signature');
   const escape = (text) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const query = [...searchParams].map(([name, value]) => `${escape(name)}=${escape(value)}`).sort();
   const lines = signed.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const canonical = [method, pathname, query.join('&'), lines.join(''), signed, headers['x-amz-content-sha256']].join(
-    '\n',
-  );
+  const canonical = [method, pathname, query.join('&'), lines.join(''), signed, content].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
   const hmac = (secret, text) => createHmac('sha256', secret).update(text).digest();
   const signingKey = scope.split('/').reduce(hmac, `AWS4${CREDENTIALS.secret}`);

@@ -9847,6 +9847,13 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            /** @description Only with STORAGE_DIRECT_DOWNLOADS: Location has the address of the file, valid for a minute. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
             429: {
                 headers: {
@@ -17371,6 +17378,13 @@ export interface operations {
                     "application/pdf": string;
                     "image/*": string;
                 };
+            };
+            /** @description Only with STORAGE_DIRECT_DOWNLOADS: Location has the address of the file, valid for a minute. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {

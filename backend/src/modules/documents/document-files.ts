@@ -44,6 +44,8 @@ export interface StoredFile {
   fileName: string;
   contentType: string;
   size: number;
+  /** Where the client downloads the file itself; null: the file is streamed. */
+  address: string | null;
   /** Opens the file from the start. */
   open(): Readable;
 }

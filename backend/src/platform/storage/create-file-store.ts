@@ -4,6 +4,8 @@ import { LocalFileStore } from './local-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 
 /** The store of the settings: a bucket if there is one, otherwise the storage directory. */
-export function createFileStore({ storageBucket, storageDirectory }: Config): FileStore {
-  return storageBucket === undefined ? new LocalFileStore(storageDirectory) : new S3FileStore(storageBucket);
+export function createFileStore({ storageBucket, storageDirectory, directDownloads }: Config): FileStore {
+  return storageBucket === undefined
+    ? new LocalFileStore(storageDirectory)
+    : new S3FileStore(storageBucket, { directDownloads });
 }

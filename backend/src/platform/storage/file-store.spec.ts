@@ -161,13 +161,67 @@ describe('a bucket', () => {
 
   it('is unavailable in bounded time while its server hangs, and at once after three failures', async () => {
     const { storageBucket } = loadConfig({ DATABASE_URL, STORAGE_BUCKET: 's3://bucket', ...s3.environment });
-    const files = new S3FileStore(storageBucket!, { read: 200, write: 200 });
+    const files = new S3FileStore(storageBucket!, { answerMs: { read: 200, write: 200 } });
     s3.hanging = true;
     const read = () => expect(files.read('cmp_1/a')).rejects.toMatchObject(unavailable);
     await Promise.all([read(), read(), read()]);
     const asked = s3.requests.length;
     await read();
     expect(s3.requests).toHaveLength(asked);
+  });
+});
+
+describe('downloads from a bucket', () => {
+  const file = { fileName: 'Reçu.pdf', contentType: 'application/pdf' };
+  let s3: FakeS3;
+  const storeOf = (directDownloads: string) =>
+    createFileStore(
+      loadConfig({
+        DATABASE_URL,
+        STORAGE_BUCKET: 's3://bucket/files',
+        STORAGE_DIRECT_DOWNLOADS: directDownloads,
+        ...s3.environment,
+      }),
+    );
+
+  beforeEach(async () => void (s3 = await startFakeS3()));
+  afterEach(() => s3.stop());
+
+  it('have an address of one file that is valid for a minute', async () => {
+    const files = storeOf('true');
+    await files.write('cmp_1/a-b', Buffer.from('content'));
+    await files.write('cmp_1/other', Buffer.from('other'));
+    const address = new URL((await files.directAddress('cmp_1/a-b', file))!);
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
+
+    const answer = await fetch(address);
+    expect([answer.status, await answer.text()]).toEqual([200, 'content']);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''Re%C3%A7u\.pdf$/);
+
+    const [other, later, shown] = [new URL(address), new URL(address), new URL(address)];
+    other.pathname = other.pathname.replace('a-b', 'other');
+    later.searchParams.set('X-Amz-Expires', '600');
+    shown.searchParams.set('response-content-disposition', 'inline');
+    for (const forged of [other, later, shown]) expect((await fetch(forged)).status).toBe(403);
+    expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403);
+  });
+
+  it('have no address unless the setting is on, and never in a folder', async () => {
+    await storeOf('false').write('cmp_1/a', Buffer.from('x'));
+    expect(await storeOf('false').directAddress('cmp_1/a', file)).toBeNull();
+    expect(await new LocalFileStore(tmpdir()).directAddress('cmp_1/a', file)).toBeNull();
+    expect(() => loadConfig({ DATABASE_URL, STORAGE_DIRECT_DOWNLOADS: 'true' })).toThrow(
+      'STORAGE_DIRECT_DOWNLOADS needs STORAGE_BUCKET',
+    );
+  });
+
+  it('of missing files and of a bucket that is down are refused before the redirect', async () => {
+    const files = storeOf('true');
+    await expect(files.directAddress('cmp_1/gone', file)).rejects.toMatchObject({ code: 'FILE_MISSING' });
+    s3.down = true;
+    await expect(files.directAddress('cmp_1/gone', file)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 });
 

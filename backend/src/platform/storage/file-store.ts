@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileDescription } from '../http/files/file-headers.js';
 
 /** Segments of letters, digits, dots, dashes and underscores, none starting with a dot: a key cannot leave the store. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
@@ -42,6 +43,14 @@ export abstract class FileStore {
 
   /** Opens a file of any size for streaming. */
   abstract open(key: string): Promise<OpenedFile>;
+
+  /**
+   * Address from which a client can download an existing file for a minute, with these headers. It gives access to whoever knows it. Null if
+   * this store serves no clients.
+   */
+  directAddress(_key: string, _file: FileDescription): Promise<string | null> {
+    return Promise.resolve(null);
+  }
 
   /** Removes a file, or everything below a key; does nothing if it does not exist. */
   abstract remove(key: string): Promise<void>;

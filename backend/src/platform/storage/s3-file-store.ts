@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { FileBucket } from '../../config/file-bucket.js';
 import { CircuitBreaker } from '../http/egress/circuit-breaker.js';
+import { disposition, type FileDescription } from '../http/files/file-headers.js';
 import { DomainError } from '../http/problems/domain-error.js';
 import { FileStore, measured, type OpenedFile, type StoredObject, validKey } from './file-store.js';
 import { FileMissing, storageErrorOf, StorageUnavailable } from './storage-errors.js';
@@ -17,6 +18,8 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = { read: 4_000, write: 12_000 };
 /** Longest wait between two packets. */
 const IDLE_MS = 30_000;
+/** Long enough for a redirect; a download that has begun goes on. */
+const DIRECT_SECONDS = 60;
 /** Without it, requests for files would keep their connections through a long outage. */
 const BREAKER = { failures: 3, pauseMs: 5_000 };
 
@@ -27,14 +30,18 @@ export class S3FileStore extends FileStore {
   readonly location: string;
   /** Options of a request that sends no file. */
   private readonly reading: { requestTimeout: number };
+  private readonly answerMs: typeof ANSWER_MS;
+  private readonly directDownloads: boolean;
   private readonly breaker = new CircuitBreaker(BREAKER);
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
   constructor(
     private readonly bucket: FileBucket,
-    private readonly answerMs = ANSWER_MS,
+    { answerMs = ANSWER_MS, directDownloads = false } = {},
   ) {
     super();
+    this.answerMs = answerMs;
+    this.directDownloads = directDownloads;
     this.reading = { requestTimeout: answerMs.read };
     this.location = `s3://${bucket.bucket}/${bucket.prefix}`;
   }
@@ -73,6 +80,23 @@ export class S3FileStore extends FileStore {
       client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.bucket, Key: name }), this.reading),
     );
     return { size: Number(ContentLength), bytes: Body as Readable };
+  }
+
+  override async directAddress(key: string, file: FileDescription): Promise<string | null> {
+    if (!this.directDownloads) return null;
+    const object = { Bucket: this.bucket.bucket, Key: this.nameOf(key) };
+    return this.attempt(async ({ sdk, client }) => {
+      // The client would see the bucket's own error.
+      await client.send(new sdk.HeadObjectCommand(object), this.reading).catch(missing);
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+      const download = new sdk.GetObjectCommand({
+        ...object,
+        ResponseCacheControl: 'private, no-store',
+        ResponseContentDisposition: disposition('attachment', file.fileName),
+        ResponseContentType: file.contentType,
+      });
+      return getSignedUrl(client, download, { expiresIn: DIRECT_SECONDS });
+    });
   }
 
   async remove(key: string): Promise<void> {
@@ -159,4 +183,9 @@ export class S3FileStore extends FileStore {
   private nameOf(key: string): string {
     return this.bucket.prefix + validKey(key);
   }
+}
+
+/** Rejects with the error of a request without an answer's body, which has no code. @throws FileMissing */
+function missing(error: unknown): never {
+  throw (error as Error).name === 'NotFound' ? new FileMissing(error) : error;
 }

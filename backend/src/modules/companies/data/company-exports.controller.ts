@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
-import { setFileHeaders } from '../../../platform/http/files/file-headers.js';
+import { DIRECT_DOWNLOAD, sendStored } from '../../../platform/http/files/send-privately.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 import { CompanyExportsService } from './company-exports.service.js';
@@ -35,15 +35,14 @@ export class CompanyExportsController {
     description: 'A ZIP file.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
+  @ApiFoundResponse(DIRECT_DOWNLOAD)
   @RequirePermission('data.export')
   @Metered('export')
   async downloadCompanyExport(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
-    const { bytes, size } = await this.exports.file(actor, id);
-    setFileHeaders(response, { fileName: 'lading-company.zip', contentType: 'application/zip', size });
-    return new StreamableFile(bytes);
+  ): Promise<StreamableFile | undefined> {
+    return sendStored(response, await this.exports.file(actor, id), false);
   }
 }

@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import type { StoredPrivateFile } from '../../../platform/http/files/send-privately.js';
 import { Conflict, NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
@@ -39,19 +40,21 @@ export class CompanyExportsService {
   }
 
   /** The ZIP file. @throws NotFound also for an export that is unfinished or expired */
-  async file({ companyId, userId }: Actor, id: string): Promise<{ bytes: Readable; size: number }> {
+  async file({ companyId, userId }: Actor, id: string): Promise<StoredPrivateFile> {
     const { fileKey, byteSize } = await this.find(companyId, id);
     if (fileKey === null || byteSize === null) throw new NotFound();
-    const { bytes } = await this.files.open(fileKey);
+    const file = { fileName: 'lading-company.zip', contentType: 'application/zip', size: byteSize };
+    const address = await this.files.directAddress(fileKey, file);
+    const opened = address === null ? (await this.files.open(fileKey)).bytes : Readable.from([]);
     try {
       await this.database.transaction((tx) =>
         this.audit.record(tx, { companyId, userId, action: 'company.export_downloaded', subject: id }),
       );
     } catch (error) {
-      bytes.destroy();
+      opened.destroy();
       throw error;
     }
-    return { bytes, size: byteSize };
+    return { ...file, address, open: () => opened };
   }
 
   private async find(companyId: string, id: string): Promise<CompanyExportEntity> {

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { sendPrivately } from '../documents/send-privately.js';
+import { sendPrivately } from '../../../platform/http/files/send-privately.js';
 import { ChargeLedgerDto } from './charges.dto.js';
 import { presentCharges, presentEntries } from './charges.presenter.js';
 import { ChargesQueries } from './persistence/charges.sql.js';

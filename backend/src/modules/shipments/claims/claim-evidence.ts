@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { BrandingService, LogoService } from '../../companies/index.js';
 import { EvidencePack, fileNameOf, type MailedPack, type PackRequest } from '../charges/disputes/evidence-pack.js';
-import type { PrivateFile } from '../documents/send-privately.js';
+import type { PrivateFile } from '../../../platform/http/files/send-privately.js';
 import { factsOf, renderClaimLetter } from './claim-letter.js';
 import { ClaimTermsReader } from './claim-terms.js';
 import { documentsOf } from './domain/claim-body.js';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { NewDisputeMessageDto } from '../charges/disputes/disputes.dto.js';
-import { sendPrivately } from '../documents/send-privately.js';
+import { sendPrivately } from '../../../platform/http/files/send-privately.js';
 import { ClaimEvidence } from './claim-evidence.js';
 import { ClaimThread } from './claim-thread.js';
 import { ClaimThreadDto } from './claims.dto.js';

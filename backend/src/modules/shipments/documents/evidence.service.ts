@@ -10,7 +10,7 @@ import { ChargesQueries } from '../charges/persistence/charges.sql.js';
 import { CarrierBillsRepository } from '../charges/received/persistence/carrier-bills.repository.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.sql.js';
-import type { PrivateFile } from './send-privately.js';
+import type { PrivateFile } from '../../../platform/http/files/send-privately.js';
 import { ShipmentDocuments } from './shipment-documents.js';
 
 /** All data of a shipment in one ZIP file, for disputes. Limited to what the user may read; prices only with `price.read`. */

@@ -10,7 +10,7 @@ import { BillOfLadingService } from './bill-of-lading.service.js';
 import { LABELS_MAX, LabelUnits, labelContentOf } from './shipment-labels.js';
 import type { PrintRequest } from './shipment-documents.dto.js';
 import { TooManyLabels } from './shipment-documents.errors.js';
-import type { PrivateFile } from './send-privately.js';
+import type { PrivateFile } from '../../../platform/http/files/send-privately.js';
 
 /** Documents of several shipments in one file, in the requested order. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
@@ -9,7 +9,7 @@ import { EvidenceService } from './evidence.service.js';
 import { IssueDocumentsService } from './issue-documents.service.js';
 import { DocumentQuery, IssuedDocumentDto, LabelsRequest, PrintRequest } from './shipment-documents.dto.js';
 import { PrintService } from './print.service.js';
-import { sendPrivately } from './send-privately.js';
+import { DIRECT_DOWNLOAD, sendPrivately, sendStored } from '../../../platform/http/files/send-privately.js';
 import { ShipmentDocuments } from './shipment-documents.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
@@ -34,6 +34,7 @@ export class ShipmentDocumentsController {
   /** The file of a document, as a download or, with `inline=true`, for display. */
   @Get(':id/documents/:documentId')
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY, 'image/*': BINARY } })
+  @ApiFoundResponse(DIRECT_DOWNLOAD)
   @RequirePermission('document.read')
   async downloadShipmentDocument(
     @CurrentActor() actor: Actor,
@@ -41,8 +42,10 @@ export class ShipmentDocumentsController {
     @Param('documentId') documentId: string,
     @Query() { inline }: DocumentQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
-    return sendPrivately(response, await this.shipmentDocuments.download(actor, id, documentId), inline === 'true');
+  ): Promise<StreamableFile | undefined> {
+    const shown = inline === 'true';
+    const file = await this.shipmentDocuments.download(actor, id, documentId, { direct: !shown });
+    return sendStored(response, file, shown);
   }
 
   /** Creates labels for the handling units of a shipment, each with its own serial shipping container code. */

@@ -62,8 +62,13 @@ export class ShipmentDocuments {
   }
 
   /** @throws NotFound, also if the user may not read the document */
-  async download(actor: Actor, shipmentId: string, documentId: string): Promise<StoredFile> {
-    const file = await this.documents.open(actor.companyId, shipmentId, documentId);
+  async download(
+    actor: Actor,
+    shipmentId: string,
+    documentId: string,
+    options: { direct: boolean },
+  ): Promise<StoredFile> {
+    const file = await this.documents.open(actor.companyId, shipmentId, documentId, options);
     if (!mayReadDocument(actor, file.kind)) throw new NotFound();
     return file;
   }

@@ -32,8 +32,8 @@ export function setFileHeaders(
   if (size !== undefined) response.setHeader('Content-Length', size);
 }
 
-/** The file name twice (RFC 6266): in ASCII for old clients, and complete. */
-function disposition(type: string, fileName: string): string {
+/** Content-Disposition with the file name twice (RFC 6266): in ASCII for old clients, and complete. */
+export function disposition(type: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,

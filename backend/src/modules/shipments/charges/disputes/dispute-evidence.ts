@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayText } from '../../../../kernel/time/day-text.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { BrandingService, LogoService } from '../../../companies/index.js';
-import type { PrivateFile } from '../../documents/send-privately.js';
+import type { PrivateFile } from '../../../../platform/http/files/send-privately.js';
 import { type ShipmentRow, ShipmentsRepository } from '../../persistence/shipments.sql.js';
 import { AuditInvoice } from '../invoices/audit-invoice.js';
 import { disputeReasonName } from '../invoices/domain/dispute-reasons.js';

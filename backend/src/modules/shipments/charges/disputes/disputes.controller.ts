@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../../platform/auth/decorators.js';
 import { Metered } from '../../../../platform/throttle/request-limits.js';
-import { sendPrivately } from '../../documents/send-privately.js';
+import { sendPrivately } from '../../../../platform/http/files/send-privately.js';
 import { DisputeEvidence } from './dispute-evidence.js';
 import { DisputeThreadDto, NewDisputeMessageDto } from './disputes.dto.js';
 import { DisputeThreads } from './dispute-threads.js';

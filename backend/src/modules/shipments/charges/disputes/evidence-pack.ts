@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import yazl from 'yazl';
 import { csvLine } from '../../../../platform/http/files/csv.js';
 import { type DocumentDto, type DocumentKind, DocumentsService } from '../../../documents/index.js';
-import type { PrivateFile } from '../../documents/send-privately.js';
+import type { PrivateFile } from '../../../../platform/http/files/send-privately.js';
 
 /** Documents that prove what was shipped, weighed, delivered and agreed, in the order of the pack. */
 export const EVIDENCE_KINDS: readonly DocumentKind[] = [
