@@ -13,7 +13,8 @@ async function printed(page: Page): Promise<string[]> {
 }
 
 /** Parts of the frame and of lists that have no meaning on paper. */
-const SCREEN_ONLY = /Add filter|Ctrl K|Export CSV|New quote|Import quotes|Show more|Skip to content|Settings/;
+const SCREEN_ONLY =
+  /Add filter|Ctrl K|Export CSV|Export XLSX|New quote|Import quotes|Show more|Skip to content|Settings/;
 
 async function open(page: Page, path: string): Promise<void> {
   await signInAsDemo(page);

@@ -458,7 +458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the list as CSV, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
+        /** Exports the list as CSV or XLSX, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
         get: operations["exportActivity"];
         put?: never;
         post?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the list as CSV with the columns of an import, at most 50,000 rows. */
+        /** Exports the list as CSV or XLSX with the columns of an import, at most 50,000 rows. */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */
+        /** Exports the list as CSV or XLSX, at most 50,000 rows. Prices only with permission to see them. */
         get: operations["exportQuotes"];
         put?: never;
         /** Exports the selected quotes as CSV with the columns of the list export. Prices only with permission to see them. */
@@ -2401,7 +2401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */
+        /** Exports the list as CSV or XLSX, at most 100,000 rows. Prices only with permission to see them. */
         get: operations["exportShipments"];
         put?: never;
         /** Exports the selected shipments as CSV with the columns of the list export. Prices only with permission to see them. */
@@ -2782,7 +2782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the figures as CSV. Prices only with permission to see spend. */
+        /** Exports the figures as CSV or XLSX. Prices only with permission to see spend. */
         get: operations["exportReport"];
         put?: never;
         post?: never;
@@ -10594,13 +10594,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
@@ -12232,13 +12233,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
@@ -14267,13 +14269,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
@@ -15502,13 +15505,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */
@@ -16409,13 +16413,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */

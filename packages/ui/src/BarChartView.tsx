@@ -1,8 +1,13 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPhotoDown } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './bar-chart.module.css';
+import { chartPicture } from './chart-picture';
+import { saveFile } from './save-file';
 
 /** Bars of one color. */
 export interface ChartSeries {
@@ -29,6 +34,8 @@ export interface BarChartProps {
   format(value: number): string;
   /** Called with the number of the chosen row. Offer the same in the table. */
   onChoose?(index: number): void;
+  /** Name of the button that downloads the chart as a picture, and of the file, without extension. */
+  picture?: { label: string; fileName: string };
 }
 
 const COLORS: Record<ChartSeries['tone'], string> = {
@@ -41,10 +48,24 @@ const NAME_WIDTH = { wide: 180, phone: 104 };
 
 /** Loaded by `BarChart`. */
 export default function BarChartView(props: BarChartProps & { height: number }) {
-  const { label, series, rows, isTime, format, onChoose, height } = props;
+  const { label, series, rows, isTime, format, onChoose, picture, height } = props;
+  const figure = useRef<HTMLElement>(null);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
-    <figure aria-label={label} className={classes.figure} data-choosable={onChoose ? true : undefined}>
+    <figure aria-label={label} ref={figure} className={classes.figure} data-choosable={onChoose ? true : undefined}>
+      {picture && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.picture}
+          aria-label={picture.label}
+          title={picture.label}
+          onClick={() => void savePicture(figure.current!, label, series, picture.fileName)}
+        >
+          <IconPhotoDown size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <BarChart
         h={height}
         data={rows.map(({ label: category, values }) => ({ [CATEGORY]: category, ...values }))}
@@ -69,4 +90,19 @@ export default function BarChartView(props: BarChartProps & { height: number }) 
       />
     </figure>
   );
+}
+
+async function savePicture(
+  figure: HTMLElement,
+  title: string,
+  series: readonly ChartSeries[],
+  fileName: string,
+): Promise<void> {
+  const drawing = figure.querySelector<SVGSVGElement>('.recharts-wrapper > svg')!;
+  const bars = drawing.querySelectorAll('.recharts-bar');
+  const colors = series.map(({ label }, index) => {
+    const bar = bars[index]?.querySelector('path');
+    return { label, color: bar ? getComputedStyle(bar).fill : 'transparent' };
+  });
+  saveFile(`${fileName}.png`, await chartPicture(drawing, title, colors));
 }

@@ -66,6 +66,7 @@ export {
   IconDownload,
   IconEye,
   IconFileInvoice,
+  IconFileSpreadsheet,
   IconFileText,
   IconFingerprint,
   IconHourglass,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { LocationsService } from '../locations/index.js';
 import { ContactSearch } from './contact-search.js';
-import type { ContactExportQuery, ContactMapDto } from './contacts.dto.js';
+import type { ContactMapQuery, ContactMapDto } from './contacts.dto.js';
 
 /** Maximum contacts on a map; more would overlap. */
 const PLACES_MAX = 500;
@@ -15,7 +15,7 @@ export class ContactMap {
     private readonly locations: LocationsService,
   ) {}
 
-  async places({ companyId }: Actor, query: ContactExportQuery): Promise<ContactMapDto> {
+  async places({ companyId }: Actor, query: ContactMapQuery): Promise<ContactMapDto> {
     const { rows, nextCursor } = await this.search.page(companyId, query, PLACES_MAX);
     const items = rows.flatMap(({ id, body: { name, address } }) => {
       const { latitude, longitude } = this.locations.find(address.postalCode, address.country) ?? {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import type { CsvRow } from '../../platform/http/files/csv.js';
-import { CsvFile } from '../../platform/http/files/csv-file.js';
+import { TableFile } from '../../platform/http/files/csv-file.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
 import { ContactMap } from './contact-map.js';
@@ -10,6 +10,7 @@ import {
   ChangeContactDto,
   ContactDto,
   ContactExportQuery,
+  ContactMapQuery,
   ContactFromStopDto,
   ContactListDto,
   ContactMapDto,
@@ -44,7 +45,7 @@ export class ContactsController {
   /** Coordinates of the newest 500 contacts of the list. */
   @Get('map')
   @RequirePermission('contact.read')
-  getContactMap(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): Promise<ContactMapDto> {
+  getContactMap(@CurrentActor() actor: Actor, @Query() query: ContactMapQuery): Promise<ContactMapDto> {
     return this.map.places(actor, query);
   }
 
@@ -62,10 +63,10 @@ export class ContactsController {
     return this.duplicates.list(actor, query);
   }
 
-  /** Exports the list as CSV with the columns of an import, at most 50,000 rows. */
+  /** Exports the list as CSV or XLSX with the columns of an import, at most 50,000 rows. */
   @Get('export')
   @RequirePermission('contact.read')
-  @CsvFile('contacts.csv')
+  @TableFile('contacts.csv', {})
   @Metered('export')
   exportContacts(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);

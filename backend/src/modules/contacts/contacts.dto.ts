@@ -11,6 +11,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import { TableFormat } from '../../platform/http/files/csv-file.js';
 import { Nested, NestedList } from '../../platform/http/validation/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/validation/text.js';
 import { IsId, IsMailAddress, IsTimeZone } from '../../platform/http/validation/formats.js';
@@ -188,8 +189,11 @@ export class ContactQuery extends PagedQuery {
   country?: 'US' | 'CA';
 }
 
-/** Filters of the exported list and of the map. */
-export class ContactExportQuery extends OmitType(ContactQuery, ['limit', 'cursor'] as const) {}
+/** Filters of the map. */
+export class ContactMapQuery extends OmitType(ContactQuery, ['limit', 'cursor'] as const) {}
+
+/** Filters and format of the exported list. */
+export class ContactExportQuery extends IntersectionType(ContactMapQuery, TableFormat) {}
 
 /** A contact on a map. */
 export class ContactPlaceDto {

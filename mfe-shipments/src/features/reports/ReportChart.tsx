@@ -51,6 +51,7 @@ export function ReportChart({ report, filter, rows, previous, currency }: Report
         }))}
         isTime={isTime || filter.by === 'transit'}
         format={format}
+        picture={{ label: t`Save chart as PNG`, fileName: `${report.name}-${filter.from}-${filter.to}` }}
         onChoose={
           lists.some((to) => to !== null)
             ? (index) => {

@@ -73,10 +73,11 @@ test('spend by carrier, the largest first, with the period before and the list o
   expect(queries()).toContainEqual({ by: 'carrier', from: '2026-03-01', to: '2026-04-30', mode: 'LTL' });
   expect(screen.getByText(/Spend: booked totals by pickup date/)).toBeVisible();
   expect(screen.getByText('before: $1,234.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/api/v1/reports/export?by=carrier&from=2026-03-01&to=2026-04-30&mode=LTL'),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const address = '/api/v1/reports/export?by=carrier&from=2026-03-01&to=2026-04-30&mode=LTL';
+  const link = (name: string) => screen.findByRole('menuitem', { name });
+  expect(await link('Export CSV')).toHaveAttribute('href', expect.stringMatching(/mode=LTL$/));
+  expect(await link('Export XLSX')).toHaveAttribute('href', expect.stringContaining(`${address}&format=xlsx`));
 });
 
 test('a column sorts the rows', async () => {

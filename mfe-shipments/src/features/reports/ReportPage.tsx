@@ -1,5 +1,16 @@
 import { isForbidden, QueryBoundary, TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
-import { Anchor, Button, EmptyState, ForbiddenState, IconDownload, NotFound, Page, PageHeader, Text } from '@lading/ui';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  ForbiddenState,
+  IconDownload,
+  Menu,
+  NotFound,
+  Page,
+  PageHeader,
+  Text,
+} from '@lading/ui';
 import { Link, useParams, useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -45,7 +56,7 @@ function Report({ report, reports }: ReportProps) {
       <PageHeader
         title={i18n._(report.label)}
         tabs={<ReportTabs report={report} reports={reports} />}
-        action={<ExportButton filter={filter} />}
+        action={<ExportMenu filter={filter} />}
       />
       <ReportFilters report={report} filter={filter} />
       <Text size="sm" c="dimmed">
@@ -74,18 +85,26 @@ function ReportTabs({ report, reports }: ReportProps) {
   );
 }
 
-function ExportButton({ filter }: { filter: ReportFilter }) {
+/** The table of the page as a file. */
+function ExportMenu({ filter }: { filter: ReportFilter }) {
   const { host } = useRemote();
+  const href = (format?: 'xlsx') => `${host.api.baseUrl}${withQuery('/api/v1/reports/export', { ...filter, format })}`;
   return (
-    <Button
-      component="a"
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden="true" />}
-      href={`${host.api.baseUrl}${withQuery('/api/v1/reports/export', { ...filter })}`}
-      download
-    >
-      <Trans>Export CSV</Trans>
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          <Trans>Export</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={href()} download>
+          <Trans>Export CSV</Trans>
+        </Menu.Item>
+        <Menu.Item component="a" href={href('xlsx')} download>
+          <Trans>Export XLSX</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

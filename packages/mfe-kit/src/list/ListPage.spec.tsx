@@ -115,6 +115,7 @@ test('lists rows with count, title and export', async () => {
   expect(screen.getByText('1 contact')).toBeInTheDocument();
   expect(host.seen.titles).toContain('Contacts');
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/export?order=newest');
+  expect(screen.getByRole('link', { name: 'Export XLSX' })).toHaveAttribute('href', '/export?order=newest&format=xlsx');
 });
 
 test('shows more rows', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, IconBaselineDensityMedium, IconDownload } from '@lading/ui';
+import { ActionIcon, Group, IconBaselineDensityMedium, IconDownload, IconFileSpreadsheet } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { TableLayout } from '../table/use-table-layout';
 import { SavedViews, type SavedViewsOptions } from './SavedViews';
@@ -27,19 +27,29 @@ export function ListTools<Row extends object>({ layout, views, exportHref }: Lis
       >
         <IconBaselineDensityMedium size={18} aria-hidden="true" />
       </ActionIcon>
-      {exportHref && (
-        <ActionIcon
-          component="a"
-          variant="default"
-          size={36}
-          href={exportHref}
-          download
-          aria-label={t`Export CSV`}
-          title={t`Export CSV`}
-        >
-          <IconDownload size={18} aria-hidden="true" />
-        </ActionIcon>
-      )}
+      {exportHref && <ExportLinks href={exportHref} />}
     </Group>
   );
+}
+
+/** The list as CSV and as XLSX. */
+function ExportLinks({ href }: { href: string }) {
+  const links = [
+    { label: t`Export CSV`, Icon: IconDownload, to: href },
+    { label: t`Export XLSX`, Icon: IconFileSpreadsheet, to: `${href}${href.includes('?') ? '&' : '?'}format=xlsx` },
+  ];
+  return links.map(({ label, Icon, to }) => (
+    <ActionIcon
+      key={label}
+      component="a"
+      variant="default"
+      size={36}
+      href={to}
+      download
+      aria-label={label}
+      title={label}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  ));
 }

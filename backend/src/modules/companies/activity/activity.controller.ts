@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
-import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { TableFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ActivityExport } from './activity-export.js';
@@ -24,10 +24,10 @@ export class ActivityController {
     return presentPage(await this.queries.list(actor, query), presentActivity);
   }
 
-  /** Exports the list as CSV, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
+  /** Exports the list as CSV or XLSX, at most 50,000 rows. The download stops if the user loses the permission meanwhile. */
   @Get('export')
   @PeopleOnly()
-  @CsvFile('activity.csv')
+  @TableFile('activity.csv', { occurredAt: 'instant' })
   @Metered('export')
   exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);

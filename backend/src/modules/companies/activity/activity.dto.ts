@@ -1,5 +1,6 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { TableFormat } from '../../../platform/http/files/csv-file.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsInstant } from '../../../platform/http/validation/formats.js';
 import { AUDIT_ACTIONS } from '../../../contributions/contributions.js';
@@ -57,5 +58,8 @@ export class ActivityListQuery extends PagedQuery {
   to?: string;
 }
 
-/** Filters of the exported activity log. */
-export class ActivityExportQuery extends OmitType(ActivityListQuery, ['limit', 'cursor'] as const) {}
+/** Filters and format of the exported activity log. */
+export class ActivityExportQuery extends IntersectionType(
+  OmitType(ActivityListQuery, ['limit', 'cursor'] as const),
+  TableFormat,
+) {}

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import type { Named, QuoteSummaryRow } from '../persistence/quotes.sql.js';
 import { presentSummary } from '../quotes.presenter.js';
@@ -34,6 +35,14 @@ const HEADER = [
   'createdAt',
   'id',
 ];
+
+/** Kinds of the columns in a workbook. */
+export const QUOTE_COLUMN_KINDS: ColumnKinds = {
+  pickupOn: 'date',
+  bestTotal: 'money',
+  validUntil: 'instant',
+  createdAt: 'instant',
+};
 
 @Injectable()
 export class QuoteExport {

@@ -3,12 +3,12 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
-import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { TableFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { QuoteListDto } from '../quotes.dto.js';
 import { presentSummary } from '../quotes.presenter.js';
-import { QuoteExport } from './quote-export.js';
+import { QUOTE_COLUMN_KINDS, QuoteExport } from './quote-export.js';
 import type { QuoteView } from '../domain/quote-filter.js';
 import { QuoteCountsDto, QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
 import { QuoteListQueries } from './persistence/quote-list.sql.js';
@@ -43,9 +43,9 @@ export class QuoteListController {
     };
   }
 
-  /** Exports the list as CSV, at most 50,000 rows. Prices only with permission to see them. */
+  /** Exports the list as CSV or XLSX, at most 50,000 rows. Prices only with permission to see them. */
   @Get('export')
-  @CsvFile('quotes.csv')
+  @TableFile('quotes.csv', QUOTE_COLUMN_KINDS)
   @Metered('export')
   exportQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);

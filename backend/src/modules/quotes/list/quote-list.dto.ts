@@ -1,5 +1,6 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
+import { TableFormat } from '../../../platform/http/files/csv-file.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
@@ -82,5 +83,8 @@ export class QuoteCountsDto {
   closed: number;
 }
 
-/** Filters and order of the exported list. */
-export class QuoteExportQuery extends OmitType(QuoteListQuery, ['limit', 'cursor'] as const) {}
+/** Filters, order and format of the exported list. */
+export class QuoteExportQuery extends IntersectionType(
+  OmitType(QuoteListQuery, ['limit', 'cursor'] as const),
+  TableFormat,
+) {}

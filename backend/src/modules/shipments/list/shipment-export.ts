@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import type { KeysetPage } from '../../../platform/database/keyset.js';
 import type { ListPosition } from '../../../platform/http/paging/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
@@ -43,6 +44,18 @@ const HEADER = [
   'createdAt',
   'id',
 ];
+
+/** Kinds of the columns in a workbook. */
+export const SHIPMENT_COLUMN_KINDS: ColumnKinds = {
+  pickupOn: 'date',
+  estimatedDeliveryOn: 'date',
+  earliestDeliveryOn: 'date',
+  latestDeliveryOn: 'date',
+  etaOn: 'date',
+  deliveredAt: 'instant',
+  total: 'money',
+  createdAt: 'instant',
+};
 
 @Injectable()
 export class ShipmentExport {

@@ -3,12 +3,12 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
-import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { CsvFile, TableFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { LocationsService } from '../../locations/index.js';
 import { presentSummary } from '../shipments.presenter.js';
-import { ShipmentExport } from './shipment-export.js';
+import { SHIPMENT_COLUMN_KINDS, ShipmentExport } from './shipment-export.js';
 import {
   SelectedShipmentsDto,
   ShipmentCountsDto,
@@ -54,9 +54,9 @@ export class ShipmentListController {
     );
   }
 
-  /** Exports the list as CSV, at most 100,000 rows. Prices only with permission to see them. */
+  /** Exports the list as CSV or XLSX, at most 100,000 rows. Prices only with permission to see them. */
   @Get('export')
-  @CsvFile('shipments.csv')
+  @TableFile('shipments.csv', SHIPMENT_COLUMN_KINDS)
   @Metered('export')
   exportShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(actor, query);

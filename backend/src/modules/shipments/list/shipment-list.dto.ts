@@ -1,5 +1,6 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { TableFormat } from '../../../platform/http/files/csv-file.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
@@ -103,8 +104,11 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   order?: 'asc' | 'desc';
 }
 
-/** Filters and order of the exported list. */
-export class ShipmentExportQuery extends OmitType(ShipmentListQuery, ['limit', 'cursor'] as const) {}
+/** Filters, order and format of the exported list. */
+export class ShipmentExportQuery extends IntersectionType(
+  OmitType(ShipmentListQuery, ['limit', 'cursor'] as const),
+  TableFormat,
+) {}
 
 /** Shipments of one export. */
 export const SELECTED_SHIPMENTS_MAX = 100;

@@ -2,10 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
-import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { TableFile } from '../../../platform/http/files/csv-file.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
-import { ReportDto, ReportQuery } from './reports.dto.js';
-import { ReportsService } from './reports.service.js';
+import { ReportDto, ReportExportQuery, ReportQuery } from './reports.dto.js';
+import { REPORT_COLUMN_KINDS, ReportsService } from './reports.service.js';
 
 @Controller('api/v1/reports')
 @RequirePermission('shipment.read')
@@ -18,11 +18,11 @@ export class ReportsController {
     return this.reports.report(actor, query);
   }
 
-  /** Exports the figures as CSV. Prices only with permission to see spend. */
+  /** Exports the figures as CSV or XLSX. Prices only with permission to see spend. */
   @Get('export')
-  @CsvFile('report.csv')
+  @TableFile('report.csv', REPORT_COLUMN_KINDS)
   @Metered('export')
-  exportReport(@CurrentActor() actor: Actor, @Query() query: ReportQuery): AsyncGenerator<CsvRow> {
+  exportReport(@CurrentActor() actor: Actor, @Query() query: ReportExportQuery): AsyncGenerator<CsvRow> {
     return this.reports.rows(actor, query);
   }
 }

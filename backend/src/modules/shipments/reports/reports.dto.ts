@@ -1,4 +1,6 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
+import { TableFormat } from '../../../platform/http/files/csv-file.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
@@ -41,6 +43,9 @@ export class ReportQuery implements ReportFilter {
   @OneLine({ max: 90 })
   location?: string;
 }
+
+/** A report and the format of its file. */
+export class ReportExportQuery extends IntersectionType(ReportQuery, TableFormat) {}
 
 /** Figures of a group in one currency. Money is in minor units, and null without permission to see spend. */
 export class ReportRowDto {

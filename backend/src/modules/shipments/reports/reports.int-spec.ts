@@ -4,6 +4,7 @@ import { insertShipments, type RandomShipment, randomShipments } from '../../../
 import { shardsOf } from '../../../../test/support/shards.js';
 import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
 import { Database } from '../../../platform/database/database.js';
+import { readSheet, type SheetRow } from '../../../platform/http/files/workbook.js';
 import { rebuild } from '../../../platform/rebuild/rebuild.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { FIGURES } from './domain/report-figures.js';
@@ -242,5 +243,21 @@ describe('GET /reports', () => {
     const [first] = rows;
     const { code, name, currency, shipments: count, booked } = first;
     expect(lines[1]).toMatch(`"${code}","${name}","${currency}",${count},${booked / 100},`);
+  });
+
+  it('exports the same rows as a workbook', async () => {
+    const { rows } = await report('day');
+    const { bytes } = await owner.client.download(`/api/v1/reports/export?by=day&from=${FROM}&to=${TO}&format=xlsx`);
+    const sheet: SheetRow[] = [];
+    for await (const row of readSheet(bytes)) sheet.push(row);
+    expect(sheet).toHaveLength(rows.length + 1);
+    const [{ code, booked }] = rows;
+    expect(sheet[1]!.cells.slice(0, 5)).toEqual([
+      code,
+      code,
+      rows[0].currency,
+      String(rows[0].shipments),
+      String(booked / 100),
+    ]);
   });
 });

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
+import { type Figure, FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
 import {
   isOfTotal,
   ReportFiguresQueries,
@@ -14,6 +15,13 @@ import type { ReportDto, ReportRowDto } from './reports.dto.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 1_100;
+const MONEY: readonly Figure[] = PRICE_FIGURES.filter((name) => name !== 'compared');
+
+/** Kinds of the columns in a workbook. */
+export const REPORT_COLUMN_KINDS: ColumnKinds = {
+  day: 'date',
+  ...Object.fromEntries(MONEY.map((name) => [name, 'money' as const])),
+};
 
 /** Reports and their files. */
 @Injectable()
@@ -50,9 +58,9 @@ export class ReportsService {
 }
 
 function inUnits(name: (typeof FIGURES)[number], value: number | null): number | null {
-  if (value === null || name === 'compared') return value;
+  if (value === null) return value;
   if (name === 'co2eGrams') return value / 1_000;
-  return PRICE_FIGURES.includes(name) ? value / 100 : value;
+  return MONEY.includes(name) ? value / 100 : value;
 }
 
 function daysOf({ by, from, to, lane, location }: ReportFilter): number {

@@ -3,7 +3,8 @@ import { Test } from '@nestjs/testing';
 import type { Response } from 'express';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import type { CsvRow } from './csv.js';
-import { CsvFile } from './csv-file.js';
+import { CsvFile, TableFile } from './csv-file.js';
+import { readSheet } from './workbook.js';
 
 async function* whole(): AsyncGenerator<CsvRow> {
   yield ['name'];
@@ -22,6 +23,18 @@ class FilesController {
   @CsvFile('x.csv')
   whole(): AsyncGenerator<CsvRow> {
     return whole();
+  }
+
+  @Get('table')
+  @TableFile('shipments.csv', {})
+  table(): AsyncGenerator<CsvRow> {
+    return whole();
+  }
+
+  @Get('broken-table')
+  @TableFile('shipments.csv', {})
+  brokenTable(): AsyncGenerator<CsvRow> {
+    return broken();
   }
 
   @Get('broken')
@@ -58,10 +71,29 @@ describe('@CsvFile', () => {
     await close();
   });
 
-  it('closes the connection if reading rows fails midway, and reports the error', async () => {
-    const [answer, close] = await download('broken');
-    await expect(answer.text()).rejects.toThrow();
-    expect(failures).toEqual([expect.objectContaining({ message: 'taken away' })]);
+  it('sends a workbook instead where the handler allows it and the query asks for it', async () => {
+    const [answer, close] = await download('table?format=xlsx');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="shipments.xlsx"');
+    const rows = [];
+    for await (const { cells } of readSheet(Buffer.from(await answer.arrayBuffer()))) rows.push(cells);
+    expect(rows).toEqual([['name'], ['Zoë']]);
     await close();
+    for (const path of ['table', 'table?format=csv', 'whole?format=xlsx']) {
+      const [csv, closeCsv] = await download(path);
+      expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      await csv.text();
+      await closeCsv();
+    }
   });
+
+  it.each(['broken', 'broken-table?format=xlsx'])(
+    'closes the connection if reading rows fails midway, and reports the error: %s',
+    async (path) => {
+      failures.length = 0;
+      const [answer, close] = await download(path);
+      await expect(answer.text()).rejects.toThrow();
+      expect(failures).toEqual([expect.objectContaining({ message: 'taken away' })]);
+      await close();
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate';
-import { isWorkbook, readSheet, workbook, WorkbookRefused } from './workbook.js';
+import { readXlsx } from 'hucre/xlsx';
+import { buffer } from 'node:stream/consumers';
+import { isWorkbook, readSheet, workbook, WorkbookRefused, workbookStream } from './workbook.js';
 
 async function rowsOf(bytes: Buffer) {
   const rows = [];
@@ -39,5 +41,40 @@ describe('workbook', () => {
     const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(97 * 1024 * 1024) }));
     expect(bomb.length).toBeLessThan(200_000);
     await expect(rowsOf(bomb)).rejects.toThrow('too large');
+  });
+});
+
+describe('workbook of a table', () => {
+  const cells = async (header: string[], ...rows: (string | number | null)[][]) => {
+    const kinds = { pickupOn: 'date', createdAt: 'instant', total: 'money' } as const;
+    const bytes = await buffer(workbookStream('Shipments', header, rows, kinds));
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    return { bytes, sheet: sheets[0]! };
+  };
+
+  it('has money and dates as numbers with a format', async () => {
+    const { sheet } = await cells(
+      ['number', 'pickupOn', 'createdAt', 'total'],
+      ['S-1', '2026-11-30', '2026-11-27T15:04:00.000Z', 1_234.5],
+      ['S-2', null, 'unknown', null],
+    );
+    expect(sheet.rows).toEqual([
+      ['number', 'pickupOn', 'createdAt', 'total'],
+      ['S-1', new Date('2026-11-30T00:00:00Z'), new Date('2026-11-27T15:04:00Z'), 1_234.5],
+      ['S-2', null, 'unknown', null],
+    ]);
+    expect(sheet.cells?.get('1,3')?.style?.numFmt).toBe('#,##0.00');
+  });
+
+  it('has no formulas, and no characters that XML does not have', async () => {
+    const { sheet, bytes } = await cells(
+      ['=1+1'],
+      ["=cmd|' /C calc'!A0"],
+      ['a\u0000b\u0007c\ud800d\ne'],
+      ['x'.repeat(40_000)],
+    );
+    expect(sheet.rows.slice(0, 3)).toEqual([['=1+1'], ["=cmd|' /C calc'!A0"], ['abc\ufffdd\ne']]);
+    expect(String(sheet.rows[3]![0])).toHaveLength(32_767);
+    expect(bytes.includes('<f>')).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
-import { type CellValue, streamXlsxRows, writeXlsx } from 'hucre/xlsx';
-import type { CsvRow } from './csv.js';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { type CellValue, streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import type { CsvCell, CsvRow } from './csv.js';
 
 /** Media type of an XLSX file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -46,6 +48,53 @@ export async function workbook(name: string, rows: readonly CsvRow[]): Promise<B
   const sheet = { name, rows: rows.map((cells) => [...cells]), freezePane: { rows: 1 } };
   return Buffer.from(await writeXlsx({ sheets: [sheet] }));
 }
+
+/** Formats of columns that are neither text nor plain numbers: local dates, instants (in UTC), money in units of its currency, shares of 1. */
+const FORMATS = { date: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm', money: '#,##0.00', rate: '0.0%' } as const;
+const WIDTHS = { date: 12, instant: 17, money: 14, rate: 10 } as const;
+/** Width of a column with text or numbers, in characters. */
+const WIDTH = 18;
+/** The longest text that a spreadsheet keeps in a cell. */
+const TEXT_MAX = 32_767;
+
+export type ColumnKind = keyof typeof FORMATS;
+/** Kinds by the header of the column. */
+export type ColumnKinds = Readonly<Record<string, ColumnKind>>;
+
+/** Rows of a sheet as they are read, below a header. Numbers and dates have the type and format of their column, all else is text and never a formula. */
+export function workbookStream(
+  name: string,
+  header: CsvRow,
+  rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
+  kinds: ColumnKinds = {},
+): Readable {
+  const ofColumns = header.map((title) => kinds[String(title)]);
+  async function* typedRows(): AsyncGenerator<CellValue[]> {
+    for await (const row of rows) yield row.map((cell, index) => typed(cell, ofColumns[index]));
+  }
+  const columns = header.map((title, index) => {
+    const kind = ofColumns[index];
+    const width = kind === undefined ? WIDTH : WIDTHS[kind];
+    return { header: textCell(String(title)), width, ...(kind && { numFmt: FORMATS[kind] }) };
+  });
+  const stream = writeXlsxStream(typedRows(), { name, columns, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream as ReadableStream);
+}
+
+function typed(cell: CsvCell, kind: ColumnKind | undefined): CellValue {
+  if (typeof cell !== 'string') return cell;
+  if (kind !== 'date' && kind !== 'instant') return textCell(cell);
+  const at = new Date(cell);
+  return Number.isNaN(at.getTime()) ? textCell(cell) : at;
+}
+
+/** XML has neither control characters nor half characters. */
+const textCell = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .slice(0, TEXT_MAX)
+    .toWellFormed();
 
 /** Cells up to the last one with a value. */
 const filledCells = (values: readonly CellValue[]): number =>
