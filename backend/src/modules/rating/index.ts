@@ -73,6 +73,7 @@ export { carrierLikely, carrierOffer, type CarrierPrice, type PricedFreight } fr
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export type { Difference } from './domain/differences.js';
 export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay/replay.service.js';
+export type { Rerated } from './replay/rerate-offer.js';
 export { RATING_LIMITS } from './rating-limits.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';

@@ -44,6 +44,8 @@ export { type ModeThresholds, USUAL_THRESHOLDS } from './freight/mode-candidates
 export { type FuelIndex, fuelIndex, type FuelPrice } from './charges/fuel-index.js';
 export { requestErrors } from './checks/request-errors.js';
 export { deriveFreight, type DerivedFreight } from './freight/derive-freight.js';
+export { inferAccessorials } from './freight/infer-accessorials.js';
+export { measureFreight } from './freight/measure-freight.js';
 export { requestedDelivery, toRatableShipment } from './freight/to-ratable-shipment.js';
 export { rate } from './ltl/rate-ltl.js';
 export { accessorialName } from './charges/accessorials.js';

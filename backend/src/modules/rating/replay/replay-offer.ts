@@ -1,22 +1,18 @@
 import {
   type AnyTariff,
-  fuelIndex,
-  type FuelIndex,
   type Lane,
   type Place,
-  rateBy,
   recordedRoute,
   type RouteLeg,
   toRatableShipment,
 } from '../engine/index.js';
-import { inspectionFeeIn } from '../../../kernel/carrier-settings.js';
-import { carrierCalendar } from '../../../kernel/time/carrier-calendar.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import { NOTICE_CODES } from '../domain/pickup-notice.js';
-import type { ChargeLine, Derived, Offer } from '../domain/offer.js';
+import type { Derived, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
 import { toRatingRequest } from '../domain/to-rating-request.js';
 import { type Difference, differences } from '../domain/differences.js';
+import { lineOf, rateAsRecorded } from './rate-as-recorded.js';
 
 /** A request with the values recorded when it was rated. */
 export interface RecordedRequest {
@@ -35,13 +31,8 @@ export function replayOffer(
   const lane: Lane = { origin: points[0]!, destination: points.at(-1)! };
   const legs = (lineOf(recorded, 'LINEHAUL')?.inputs['legs'] ?? null) as RouteLeg[] | null;
   const route = recordedRoute(points, { miles: derived.miles ?? 0, basis: derived.milesBasis ?? null, legs });
-  const answer = rateBy(
-    tariff,
-    toRatableShipment(toRatingRequest(request), lane, route, derived.inferredAccessorials),
-    recordedFuel(recorded, tariff),
-    carrierCalendar([lane.origin.country, lane.destination.country], recorded.carrierSettings),
-    inspectionFeeIn(tariff.terms.currency, recorded.carrierSettings ?? {}),
-  );
+  const shipment = toRatableShipment(toRatingRequest(request), lane, route, derived.inferredAccessorials);
+  const answer = rateAsRecorded(shipment, lane, recorded, tariff);
   if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
   const { carrier, id, mode, validUntil, carrierQuoteNumber, carrierSettings, ...computed } = recorded;
   const warnings = computed.warnings.filter((warning) => !NOTICE_CODES.has(warning.code));
@@ -54,17 +45,4 @@ function likelyOf(recorded: Offer, again: Pick<Offer, 'likelyTotal' | 'likelyRea
   return again.likelyTotal === null && recorded.likelyReason === null
     ? { likelyTotal: null, likelyReason: again.likelyReason }
     : {};
-}
-
-/** The fuel index as recorded: only the week of the fuel line. */
-function recordedFuel(recorded: Offer, { terms }: AnyTariff): FuelIndex | null {
-  const inputs = lineOf(recorded, 'FUEL')?.inputs;
-  const [week, price] = [inputs?.['week'], inputs?.['publishedPrice']];
-  return typeof week === 'string' && typeof price === 'string'
-    ? fuelIndex(terms.fuel.index, [{ effectiveOn: week, price }])
-    : null;
-}
-
-function lineOf({ lines }: Offer, code: string): ChargeLine | undefined {
-  return lines.find((line) => line.code === code);
 }

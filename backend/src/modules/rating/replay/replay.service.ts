@@ -6,6 +6,7 @@ import type { Place } from '../engine/index.js';
 import type { QuoteRequest } from '../domain/quote-request.js';
 import type { Derived, Offer } from '../domain/offer.js';
 import { replayOffer } from './replay-offer.js';
+import { type Rerated, rerateOffer } from './rerate-offer.js';
 import { TariffCache } from '../tariffs/tariff-cache.js';
 
 /** An offer as stored in a quote. */
@@ -53,9 +54,29 @@ export class ReplayService {
     });
   }
 
+  /**
+   * Rates freight that differs from the booked one as the offer was rated, by the tariff version that was in force on its ship date. `request`: as booked, with
+   * all accessorials of the price. Null for a price quoted by the carrier.
+   */
+  async rerate(
+    companyId: string,
+    { request, offer: { tariffId, body } }: { request: QuoteRequest; offer: RecordedOffer },
+    freight: Pick<QuoteRequest, 'units' | 'handlingUnits'>,
+  ): Promise<Rerated | null> {
+    if (tariffId === null) return null;
+    const [attached] = await this.tariffs.attach(companyId, [{ version: { id: tariffId } }]);
+    const points = request.stops.flatMap((stop, index) => this.pointOf(stop, index) ?? []);
+    if (points.length < request.stops.length) return { kind: 'unknown' };
+    return rerateOffer({ request, points }, body, attached!.tariff, freight);
+  }
+
   private point(stop: QuoteRequest['stops'][number], index: number): Place {
-    const { found } = checkStop(stop, index, (place, pointer) => this.locations.check(place, pointer));
-    if (!found) throw new Error(`The place ${stop.postalCode} of stop ${index + 1} is not known any more.`);
-    return found.point;
+    const point = this.pointOf(stop, index);
+    if (point === null) throw new Error(`The place ${stop.postalCode} of stop ${index + 1} is not known any more.`);
+    return point;
+  }
+
+  private pointOf(stop: QuoteRequest['stops'][number], index: number): Place | null {
+    return checkStop(stop, index, (place, pointer) => this.locations.check(place, pointer)).found?.point ?? null;
   }
 }

@@ -1,3 +1,5 @@
+import { InvoiceReratingDto } from './invoices/invoice-audit.dto.js';
+import { ReratingDto } from './rerating/rerating.dto.js';
 import type { InvoiceVerdict } from './invoices/domain/evaluation.js';
 import type { InvoiceStatus } from './invoices/domain/invoice-status.js';
 import { ChargeLineDto, MoneyDto } from '../../rating/index.js';
@@ -77,6 +79,8 @@ export class ShipmentInvoiceDto {
   difference: number | null;
   /** What differs, in words with the amounts. */
   differences: string[];
+  /** Null if the booked freight was billed. */
+  rerating: InvoiceReratingDto | null;
 }
 
 /** The charges of a shipment by stage, earliest first. */
@@ -88,4 +92,6 @@ export class ChargeLedgerDto {
   entries: ChargeEntryDto[];
   /** Oldest first. */
   invoices: ShipmentInvoiceDto[];
+  /** The agreed price for the freight of the newest preliminary charges; null if that is the booked freight. */
+  rerating: ReratingDto | null;
 }

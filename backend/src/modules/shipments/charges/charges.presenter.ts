@@ -1,5 +1,6 @@
 import type { MoneyDto } from '../../rating/index.js';
 import type { ChargeLedgerDto, ReceivedBillDto, ShipmentInvoiceDto } from './charges.dto.js';
+import { presentRerating } from './invoices/invoices.presenter.js';
 import type { AuditedInvoice } from './invoices/invoices.service.js';
 import type { ChargeEntryEntity } from './invoices/persistence/charge-entry.entity.js';
 import type { CarrierBillEntity } from './received/persistence/carrier-bill.entity.js';
@@ -84,12 +85,13 @@ function presentEntry({
   };
 }
 
-function presentShipmentInvoice({ invoice, evaluation }: AuditedInvoice): ShipmentInvoiceDto {
+function presentShipmentInvoice(audited: AuditedInvoice): ShipmentInvoiceDto {
+  const { invoice, evaluation } = audited;
   const { id, number, status, currency, total } = invoice;
   const { verdict, difference, lines, findings } = evaluation;
   const ofLines = lines.flatMap(({ description, finding }) =>
     finding === null ? [] : [`${description}: ${finding.message}`],
   );
   const differences = [...findings.map(({ message }) => message), ...ofLines];
-  return { id, number, status, verdict, currency, total, difference, differences };
+  return { id, number, status, verdict, currency, total, difference, differences, rerating: presentRerating(audited) };
 }

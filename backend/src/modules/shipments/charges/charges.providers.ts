@@ -1,4 +1,6 @@
 import { ChargesQueries } from './persistence/charges.sql.js';
+import { BookedRatings } from './rerating/persistence/booked-ratings.sql.js';
+import { RerateShipment } from './rerating/rerate-shipment.js';
 import { CarrierBillsRepository } from './received/persistence/carrier-bills.repository.js';
 import { ChargeNotices } from './received/charge-notices.js';
 import { PullChargesJob } from './received/pull-charges.job.js';
@@ -8,6 +10,8 @@ import { RecordReclasses } from './received/record-reclasses.js';
 
 /** Providers of charges and carrier bills. */
 export const CHARGES = [
+  BookedRatings,
+  RerateShipment,
   ChargesQueries,
   CarrierBillsRepository,
   ChargeNotices,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FreightClassName } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import type { Transaction } from '../../../../platform/database/database.js';
@@ -24,6 +25,7 @@ export interface EnteredInvoice {
   consigneePostalCode?: string | null;
   /** Whole pounds. */
   weight?: number | null;
+  freightClass?: FreightClassName | null;
   currency: string;
   /** Minor units. */
   total: number;
@@ -65,7 +67,7 @@ export class EnterInvoice {
       currency: entered.currency,
       total: entered.total,
       lines: entered.lines.map(({ code, description, amount }) => invoiceLine(code, description, amount)),
-      freight: { poNumber, shippedOn, consigneePostalCode, weight },
+      freight: { poNumber, shippedOn, consigneePostalCode, weight, freightClass: entered.freightClass ?? null },
       createdBy: userId,
     });
     if (match !== null) {

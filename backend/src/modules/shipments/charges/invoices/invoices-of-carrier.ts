@@ -17,7 +17,7 @@ export class InvoicesOfCarrier {
   async take(
     tx: Transaction,
     bill: CarrierBillEntity,
-    { dueOn, lines }: NonNullable<ReadBill['invoice']>,
+    { dueOn, lines, reported }: NonNullable<ReadBill['invoice']>,
     earlier: readonly CarrierBillEntity[],
   ): Promise<void> {
     const { companyId, id, shipmentId, number, billedOn, currency, total } = bill;
@@ -46,6 +46,7 @@ export class InvoicesOfCarrier {
       currency,
       total,
       lines,
+      ...(reported && { reported }),
       createdBy: null,
     });
   }

@@ -11,14 +11,15 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { CURRENCIES, type Currency } from '../../../../kernel/codes.js';
+import { CURRENCIES, type Currency, FREIGHT_CLASS_NAMES, type FreightClassName } from '../../../../kernel/codes.js';
 import { PagedQuery } from '../../../../platform/http/paging/paged-query.dto.js';
 import { MayBeMissing, Trimmed } from '../../../../platform/http/validation/dto-fields.js';
 import { IsId, IsLocalDate } from '../../../../platform/http/validation/formats.js';
 import { NestedList } from '../../../../platform/http/validation/nested.js';
 import { MultiLine, OneLine } from '../../../../platform/http/validation/text.js';
 import { DISPUTE_REASON_CODES, type DisputeReason } from './domain/dispute-reasons.js';
-import type { FindingClass, InvoiceVerdict } from './domain/evaluation.js';
+import type { InvoiceVerdict } from './domain/evaluation.js';
+import { InvoiceAuditDto, InvoiceReratingDto } from './invoice-audit.dto.js';
 import { INVOICE_DECISIONS, type InvoiceDecision, type InvoiceStatus } from './domain/invoice-status.js';
 import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
 
@@ -186,6 +187,11 @@ export class NewInvoiceDto {
   @Max(1_000_000)
   weight?: number | null;
 
+  /** The freight class that was billed, such as 77.5. */
+  @IsOptional()
+  @IsIn(FREIGHT_CLASS_NAMES)
+  freightClass?: FreightClassName | null;
+
   /** ISO 4217. */
   @IsIn(CURRENCIES)
   currency: Currency;
@@ -265,45 +271,6 @@ export class DecideInvoiceDto {
   reference?: string;
 }
 
-/** A difference with its explanation. */
-export class InvoiceFindingDto {
-  /** Class of the difference: RWE, RCL, FREIGHT, DISCOUNT, MINIMUM, FUEL, ACCESSORIAL, UNKNOWN_CHARGE, NOT_INVOICED, DUPLICATE, OTHER_INVOICE or DATA. */
-  class: FindingClass;
-  /** With the amounts. */
-  message: string;
-  /** Standard reason with which it would be disputed; null if there is nothing to dispute. */
-  reason: DisputeReason | null;
-}
-
-/** One charge as agreed and as invoiced, in minor units. */
-export class ComparedLineDto {
-  /** Code of the charge; OTHR if unknown. */
-  code: string;
-  description: string;
-  /** Null if it was not agreed. */
-  agreed: number | null;
-  /** Null if it is not invoiced. */
-  invoiced: number | null;
-  /** Invoiced minus agreed. */
-  difference: number;
-  /** Null if the amounts are equal. */
-  finding: InvoiceFindingDto | null;
-}
-
-/** Comparison of an invoice with its booking, computed from the stored lines of both. Amounts are in minor units. */
-export class InvoiceAuditDto {
-  verdict: InvoiceVerdict;
-  /** Total of the booking; null if there is nothing to compare with. */
-  agreedTotal: number | null;
-  /** Invoiced minus agreed; null if there is nothing to compare with. */
-  difference: number | null;
-  /** Largest accepted difference: $5.00 or 2% of the agreed total. */
-  tolerance: number | null;
-  lines: ComparedLineDto[];
-  /** What concerns the whole invoice. */
-  findings: InvoiceFindingDto[];
-}
-
 /** An entry of the history of an invoice. */
 export class InvoiceDecisionDto {
   /** `dcs_` and a ULID. */
@@ -336,6 +303,8 @@ export class InvoiceDto extends InvoiceSummaryDto {
   /** Id of the carrier's message, for the download of the original; null if the invoice was entered. */
   carrierBillId: string | null;
   audit: InvoiceAuditDto;
+  /** The agreed price recomputed with the freight that was billed or reported; null if that is the booked freight. */
+  rerating: InvoiceReratingDto | null;
   /** Oldest first. */
   decisions: InvoiceDecisionDto[];
   /** Decisions that are possible now. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
+import type { InvoiceReratingDto } from './invoice-audit.dto.js';
 import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
 import type { AuditedInvoice } from './invoices.service.js';
 import type { ListedInvoice } from './persistence/invoice-list.sql.js';
@@ -29,11 +30,19 @@ export function presentInvoiceSummary(invoice: ListedInvoice): InvoiceSummaryDto
   };
 }
 
+/** Without an agreed total, the invoice is in another currency. */
+export function presentRerating({ invoice, evaluation, rerating }: AuditedInvoice): InvoiceReratingDto | null {
+  if (rerating === null) return null;
+  const isComparable = rerating.total !== null && evaluation.agreedTotal !== null;
+  return { ...rerating, unexplained: isComparable ? invoice.total - rerating.total! : null };
+}
+
 /** With the decisions that the user may make. */
 export function presentInvoice(
   {
     invoice,
     evaluation,
+    rerating,
     decisions,
     shipmentNumber,
   }: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null },
@@ -50,6 +59,7 @@ export function presentInvoice(
     matchedBy,
     carrierBillId,
     audit: evaluation,
+    rerating: presentRerating({ invoice, evaluation, rerating }),
     decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt, paidOn, reference }) => {
       const cents = amount === null ? null : Number(amount);
       return {

@@ -5,13 +5,16 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
+import type { Rerating } from '../rerating/domain/rerating.js';
+import { RerateShipment } from '../rerating/rerate-shipment.js';
 import { AuditInvoice } from './audit-invoice.js';
 import type { Evaluation } from './domain/evaluation.js';
+import { invoicedFreight } from './domain/invoice-body.js';
 import { matchInvoice } from './domain/match-invoice.js';
 import { EnterInvoice, type EnteredInvoice } from './enter-invoice.js';
 import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
-import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
+import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
 import { NO_PAYMENT, RecordInvoice } from './record-invoice.js';
 
@@ -19,6 +22,8 @@ import { NO_PAYMENT, RecordInvoice } from './record-invoice.js';
 export interface AuditedInvoice {
   invoice: CarrierInvoiceEntity;
   evaluation: Evaluation;
+  /** The agreed price for the freight that was billed or reported; null if that is the booked freight. */
+  rerating: Rerating | null;
 }
 
 /** Invoices of carriers: entering, matching and reading. */
@@ -29,6 +34,7 @@ export class InvoicesService {
     private readonly entering: EnterInvoice,
     private readonly records: RecordInvoice,
     private readonly audits: AuditInvoice,
+    private readonly reratings: RerateShipment,
     private readonly shipments: BilledShipments,
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -70,21 +76,31 @@ export class InvoicesService {
     const invoice = await this.invoices.find(companyId, id);
     if (invoice === null) throw new NotFound();
     const { shipmentId } = invoice;
-    const [evaluation, decisions] = await Promise.all([
-      this.audits.evaluate(invoice),
+    const [audited, decisions] = await Promise.all([
+      this.audited(invoice),
       this.invoices.decisions(companyId, id),
     ]);
     const shipment =
       shipmentId === null
         ? null
         : await this.database.transaction((tx) => this.shipments.get(tx, companyId, shipmentId));
-    return { invoice, evaluation, decisions, shipmentNumber: shipment?.number ?? null };
+    return { ...audited, decisions, shipmentNumber: shipment?.number ?? null };
   }
 
   /** Invoices of a shipment with their audits, oldest first. */
   async ofShipment(companyId: string, shipmentId: string): Promise<AuditedInvoice[]> {
     const invoices = await this.invoices.ofShipment(companyId, shipmentId);
-    return Promise.all(invoices.map(async (invoice) => ({ invoice, evaluation: await this.audits.evaluate(invoice) })));
+    return Promise.all(invoices.map((invoice) => this.audited(invoice)));
+  }
+
+  private async audited(invoice: CarrierInvoiceEntity): Promise<AuditedInvoice> {
+    const [evaluation, rerating] = await Promise.all([this.audits.evaluate(invoice), this.rerate(invoice)]);
+    return { invoice, evaluation, rerating };
+  }
+
+  private async rerate({ companyId, shipmentId, body }: CarrierInvoiceEntity): Promise<Rerating | null> {
+    if (shipmentId === null) return null;
+    return this.reratings.rerate(companyId, shipmentId, invoicedFreight(INVOICE_BODY.read(body)));
   }
 
   private async assign(

@@ -8,6 +8,7 @@ import { ShipmentLog } from '../../tracking/shipment-log.js';
 import { Deadlines } from '../disputes/deadlines.js';
 import { DisputesRepository } from '../disputes/persistence/disputes.sql.js';
 import { AuditInvoice } from './audit-invoice.js';
+import type { ReportedFreight } from '../rerating/domain/reported-freight.js';
 import type { InvoicedFreight, InvoiceLine } from './domain/invoice-body.js';
 import { isOpen } from './domain/invoice-status.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
@@ -21,6 +22,7 @@ export interface NewInvoice extends Omit<
 > {
   lines: InvoiceLine[];
   freight?: InvoicedFreight;
+  reported?: ReportedFreight;
 }
 
 /** Who changes the billing of a shipment. */
@@ -56,7 +58,7 @@ export class RecordInvoice {
   ) {}
 
   /** Audits and stores an invoice. A duplicate is held. Returns its id. */
-  async record(tx: Transaction, { lines, freight, ...invoice }: NewInvoice): Promise<string> {
+  async record(tx: Transaction, { lines, freight, reported, ...invoice }: NewInvoice): Promise<string> {
     await this.invoices.serialize(tx, invoice.companyId);
     const id = newId('civ');
     const row: CarrierInvoiceEntity = {
@@ -67,7 +69,7 @@ export class RecordInvoice {
       agreedTotal: null,
       approvedTotal: null,
       verdict: 'unmatched',
-      body: INVOICE_BODY.write({ lines, ...(freight && { freight }) }),
+      body: INVOICE_BODY.write({ lines, ...(freight && { freight }), ...(reported && { reported }) }),
       createdAt: this.clock.now(),
     };
     const { verdict, agreedTotal, findings } = await this.audit.evaluate(row, tx);

@@ -76,6 +76,7 @@ describe('an invoice', () => {
       eventCodes: [],
       invoice: {
         dueOn: null,
+        reported: null,
         lines: [{ code: 'LINEHAUL', carrierCode: 'LINEHAUL', description: 'Linehaul', amount: -1_001 }],
       },
       shipments: ['S-000301'],

@@ -4,7 +4,19 @@ import { type MessageCheck, messageCheck } from '../../../../platform/messages/m
 export interface PreliminaryCharges {
   pfc: { uniqueID: string; date: string; isTest: boolean };
   referenceNumbers: { pro: string; shipmentId?: string; bol?: string[] };
-  charges: { preliminaryTotalCharges: number; currencyType: string; changeLog?: { eventCode?: string }[] };
+  charges: {
+    grossCharges: number;
+    discountAmount: number;
+    fuelSurchargeAmount: number;
+    preliminaryTotalCharges: number;
+    currencyType: string;
+    changeLog?: { eventCode?: string }[];
+    tareWeightAmount?: unknown;
+    deficitWeight?: unknown;
+    class?: unknown;
+  };
+  shipmentTotals: { grossWeight: unknown; weightUnit: unknown };
+  commodities: { handlingUnits: unknown[] };
 }
 
 /** Invoice of the DSDC standard; only the properties that we read. */
@@ -19,7 +31,18 @@ export interface CarrierInvoice {
     invoiceAmount: { value: string; currencyCode?: string };
     paymentDueDate?: string;
   };
-  invoiceCharges: { chargeCode: string; chargeDescription?: string; cost?: { value?: string } }[];
+  invoiceCharges: InvoiceCharge[];
+}
+
+/** Charges of items and handling units have an id, and can describe the freight that was billed. */
+export interface InvoiceCharge {
+  chargeCode: string;
+  chargeDescription?: string;
+  cost?: { value?: string };
+  itemId?: unknown;
+  handlingUnitId?: unknown;
+  freightClassCode?: unknown;
+  weight?: unknown;
 }
 
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });

@@ -1,6 +1,8 @@
 import { isLocalDate } from '../../../../kernel/time/local-date.js';
 import type { ReclassCode } from '../../../../kernel/freight-item.js';
 import type { InvoiceLine } from '../invoices/domain/invoice-body.js';
+import type { ReportedFreight } from '../rerating/domain/reported-freight.js';
+import { freightOfInvoice } from '../rerating/read-reported.js';
 import { dueOnOf, linesOfCarrier } from '../invoices/read-carrier-invoice.js';
 import type { CarrierInvoice, PreliminaryCharges } from './carrier-bill.messages.js';
 import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
@@ -19,7 +21,7 @@ export interface ReadBill extends Pick<
   /** Codes of the carrier's changes; none for invoices. */
   eventCodes: string[];
   /** What invoices have besides; null for preliminary charges. */
-  invoice: { dueOn: string | null; lines: InvoiceLine[] } | null;
+  invoice: { dueOn: string | null; lines: InvoiceLine[]; reported: ReportedFreight | null } | null;
 }
 
 export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: PreliminaryCharges): ReadBill {
@@ -50,7 +52,7 @@ export function readInvoice(message: CarrierInvoice): ReadBill {
     currency: invoiceAmount.currencyCode ?? 'USD',
     eventCodes: [],
     reclasses: [],
-    invoice: { dueOn: dueOnOf(message), lines: linesOfCarrier(message) },
+    invoice: { dueOn: dueOnOf(message), lines: linesOfCarrier(message), reported: freightOfInvoice(message) },
     shipments: [shipmentID],
   };
 }

@@ -14,6 +14,7 @@ const INVOICE_COLUMNS = [
   'ship_date',
   'consignee_zip',
   'weight_lb',
+  'freight_class',
   'currency',
   'total',
 ] as const;

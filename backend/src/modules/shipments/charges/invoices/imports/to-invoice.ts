@@ -31,6 +31,7 @@ export function toInvoice(invoice: InvoiceRows): Record<string, unknown> {
     ...(cells.ship_date && { shippedOn: readDay(cells.ship_date) }),
     ...(cells.consignee_zip && { consigneePostalCode: cells.consignee_zip }),
     ...(cells.weight_lb && { weight: readWeight(cells.weight_lb) }),
+    ...(cells.freight_class && { freightClass: cells.freight_class }),
     currency: cells.currency?.toUpperCase() ?? 'USD',
     total,
     lines,
@@ -73,6 +74,7 @@ const POINTERS: Readonly<Record<string, InvoiceColumn>> = {
   shippedOn: 'ship_date',
   consigneePostalCode: 'consignee_zip',
   weight: 'weight_lb',
+  freightClass: 'freight_class',
   currency: 'currency',
   total: 'total',
 };
@@ -88,6 +90,7 @@ const EXPECTED: Readonly<Partial<Record<InvoiceColumn, string>>> = {
   amount: 'an amount. Write it like 1234.50, and deductions like -12.00',
   total: 'an amount. Write it like 1234.50',
   weight_lb: 'a weight. Write whole pounds without a unit',
+  freight_class: 'a freight class. Write one of the 18 classes, such as 70 or 77.5',
   currency: 'a currency that can be used. Write USD or CAD',
   scac: 'a SCAC. Write two to four letters',
 };
