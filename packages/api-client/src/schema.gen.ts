@@ -7712,6 +7712,11 @@ export interface components {
             /** @description Whole pounds. */
             weight?: number | null;
             /**
+             * @description The freight class that was billed, such as 77.5.
+             * @enum {string|null}
+             */
+            freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
+            /**
              * @description ISO 4217.
              * @enum {string}
              */
@@ -7794,6 +7799,27 @@ export interface components {
             /** @description What concerns the whole invoice. */
             findings: components["schemas"]["InvoiceFindingDto"][];
         };
+        InvoiceReratingDto: {
+            /** @description Invoiced minus recomputed, in minor units; 0 if the invoice asks for exactly that. Null if the price cannot be recomputed, and for an invoice in another currency. */
+            unexplained: number | null;
+            /**
+             * @description `preliminary`: reported with preliminary charges; `invoice`: on the invoice.
+             * @enum {string}
+             */
+            source: "invoice" | "preliminary";
+            /** @description What differs and what it costs, such as "Reweigh: 1,000 → 1,180 lb, class 70 → 85: +$86.40, of which fuel $14.20.", or why the price cannot be recomputed. */
+            message: string;
+            /** @description Whether the price was recomputed. */
+            recomputed: boolean;
+            /** @description ISO 4217, of the amounts. */
+            currency: string;
+            /** @description Null like the two below if it was not. */
+            total: number | null;
+            /** @description Recomputed minus agreed. */
+            difference: number | null;
+            /** @description The part of the difference that is fuel surcharge. */
+            fuelDifference: number | null;
+        };
         InvoiceDecisionDto: {
             /** @description `dcs_` and a ULID. */
             id: string;
@@ -7866,6 +7892,8 @@ export interface components {
             /** @description Id of the carrier's message, for the download of the original; null if the invoice was entered. */
             carrierBillId: string | null;
             audit: components["schemas"]["InvoiceAuditDto"];
+            /** @description The agreed price recomputed with the freight that was billed or reported; null if that is the booked freight. */
+            rerating: components["schemas"]["InvoiceReratingDto"] | null;
             /** @description Oldest first. */
             decisions: components["schemas"]["InvoiceDecisionDto"][];
             /** @description Decisions that are possible now. */
@@ -8809,6 +8837,27 @@ export interface components {
             difference: number | null;
             /** @description What differs, in words with the amounts. */
             differences: string[];
+            /** @description Null if the booked freight was billed. */
+            rerating: components["schemas"]["InvoiceReratingDto"] | null;
+        };
+        ReratingDto: {
+            /**
+             * @description `preliminary`: reported with preliminary charges; `invoice`: on the invoice.
+             * @enum {string}
+             */
+            source: "invoice" | "preliminary";
+            /** @description What differs and what it costs, such as "Reweigh: 1,000 → 1,180 lb, class 70 → 85: +$86.40, of which fuel $14.20.", or why the price cannot be recomputed. */
+            message: string;
+            /** @description Whether the price was recomputed. */
+            recomputed: boolean;
+            /** @description ISO 4217, of the amounts. */
+            currency: string;
+            /** @description Null like the two below if it was not. */
+            total: number | null;
+            /** @description Recomputed minus agreed. */
+            difference: number | null;
+            /** @description The part of the difference that is fuel surcharge. */
+            fuelDifference: number | null;
         };
         ChargeLedgerDto: {
             stages: components["schemas"]["ChargeStageDto"][];
@@ -8818,6 +8867,8 @@ export interface components {
             entries: components["schemas"]["ChargeEntryDto"][];
             /** @description Oldest first. */
             invoices: components["schemas"]["ShipmentInvoiceDto"][];
+            /** @description The agreed price for the freight of the newest preliminary charges; null if that is the booked freight. */
+            rerating: components["schemas"]["ReratingDto"] | null;
         };
         ReceivedMessageDto: {
             message: string;

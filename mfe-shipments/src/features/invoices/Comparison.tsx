@@ -4,10 +4,11 @@ import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../shared/amount';
 import type { ComparedLine, Invoice } from '../../shared/api/invoices';
 import { VerdictBadge } from './InvoiceBadges';
+import { RerateNote } from '../../shared/RerateNote';
 import classes from '../../shared/record.module.css';
 
 /** Every charge as agreed and as invoiced, with the explanation of each difference. */
-export function Comparison({ invoice: { audit, currency, total, status } }: { invoice: Invoice }) {
+export function Comparison({ invoice: { audit, rerating, currency, total, status } }: { invoice: Invoice }) {
   const { verdict, difference, tolerance, agreedTotal, lines, findings } = audit;
   return (
     <section className={classes.panel}>
@@ -28,6 +29,7 @@ export function Comparison({ invoice: { audit, currency, total, status } }: { in
           {message}
         </Alert>
       ))}
+      {rerating && <RerateNote rerating={rerating} />}
       <DataTable
         caption={t`Agreed and invoiced`}
         columns={columnsOf(currency)}

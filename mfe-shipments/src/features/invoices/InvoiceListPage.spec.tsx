@@ -89,6 +89,8 @@ test('an invoice is added with its charges and opened', async () => {
     proNumber: null,
     bolNumber: null,
     shipmentNumber: 'S-000317',
+    weight: null,
+    freightClass: null,
     currency: 'USD',
     total: 100_050,
     lines: [

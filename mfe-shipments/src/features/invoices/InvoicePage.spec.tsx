@@ -285,3 +285,28 @@ test('disputes that cannot be loaded say so, and the invoice stays readable', as
   expect(await screen.findByText('The disputes could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Agreed and invoiced' })).toBeInTheDocument();
 });
+
+test('the agreed price for the billed freight is beside the comparison, with what is left', async () => {
+  const rerating: Invoice['rerating'] = {
+    source: 'invoice',
+    message: 'Reweigh: 1,000 → 1,180 lb, class 70 → 85: +$76.85, of which fuel $16.57.',
+    recomputed: true,
+    currency: 'USD',
+    total: 34_269,
+    difference: 7_685,
+    fuelDifference: 1_657,
+    unexplained: 1_315,
+  };
+  open({ rerating });
+  expect(await screen.findByText(rerating.message)).toBeInTheDocument();
+  expect(screen.getByText('The agreed tariff gives $342.69 for it.')).toBeInTheDocument();
+  expect(screen.getByText('The invoice asks for $13.15 more.')).toBeInTheDocument();
+});
+
+test('why a price cannot be recomputed is said without amounts', async () => {
+  const message = 'Reweigh: 1,000 → 1,180 lb. The price cannot be recomputed, because the carrier quoted it.';
+  const none = { total: null, difference: null, fuelDifference: null, unexplained: null };
+  open({ rerating: { source: 'preliminary', message, recomputed: false, currency: 'USD', ...none } });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByText(/The invoice asks/)).not.toBeInTheDocument();
+});

@@ -62,3 +62,14 @@ it('a truckload does not depend on weight and class', () => {
     kind: 'truckload',
   });
 });
+
+it('a pickup moved to before the fuel week keeps the agreed fuel price', () => {
+  const moved = request(agreed().handlingUnits, { pickup: { on: '2026-11-12' } });
+  const answer = rerateOffer(
+    { request: moved as unknown as QuoteRequest, points },
+    offerOf(agreed()),
+    tariff,
+    freight(1_180, '85'),
+  );
+  expect(answer).toMatchObject({ kind: 'rated', total: { amount: 29_716 } });
+});

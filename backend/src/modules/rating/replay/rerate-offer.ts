@@ -16,7 +16,7 @@ import type { QuoteRequest } from '../domain/quote-request.js';
 import type { ChargeLine, Offer } from '../domain/offer.js';
 import { presentedParts } from '../rating.presenter.js';
 import { toRatingRequest } from '../domain/to-rating-request.js';
-import { rateAsRecorded } from './rate-as-recorded.js';
+import { lineOf, rateAsRecorded } from './rate-as-recorded.js';
 
 /** Freight as booked, with all accessorials that are in the price. */
 export interface BookedFreight {
@@ -56,11 +56,15 @@ export function rerateOffer(
 /** Charges with the price of the carrier if it has one; a carrier without leaves them out. */
 const IF_PRICED = 'SS';
 
-function bookedRequest(request: QuoteRequest, { lines }: Offer): RatingRequest {
+/** A pickup that was moved to before the agreed fuel week keeps that week. */
+function bookedRequest(request: QuoteRequest, recorded: Offer): RatingRequest {
+  const { lines } = recorded;
   const asked = toRatingRequest(request);
+  const week = lineOf(recorded, 'FUEL')?.inputs['week'];
+  const on = typeof week === 'string' && week > asked.pickup.on ? week : asked.pickup.on;
   const priced = new Set(lines.map(({ code }) => code));
   const accessorials = codesOf(request.accessorials).filter((code) => code !== IF_PRICED || priced.has(code));
-  return { ...asked, accessorials };
+  return { ...asked, pickup: { ...asked.pickup, on }, accessorials };
 }
 
 /** Services that the booked freight does not need and the other freight does are added; those that only the booked freight needs are left out. */

@@ -7,9 +7,9 @@ import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /**
  * Invoices of a demonstration shipment: as agreed, approved and then sent a second time; a few cents more for freight; a fuel surcharge that
- * is too high; a liftgate that nobody ordered.
+ * is too high; a liftgate that nobody ordered; freight that the carrier weighed again.
  */
-export type DemonstrationBilling = 'twice' | 'rounded' | 'fuel' | 'liftgate';
+export type DemonstrationBilling = 'twice' | 'rounded' | 'fuel' | 'liftgate' | 'reweigh';
 
 type Line = { code: string; description: string; amount: number };
 
@@ -20,6 +20,9 @@ const ROUNDING = 37;
 const LIFTGATE = 9_500;
 /** Part of the agreed fuel surcharge that is asked for in addition. */
 const FUEL_PART = 0.35;
+/** Weight by the carrier's scale in relation to the booked one. */
+const REWEIGH = 1.12;
+const BY_WEIGHT = ['LINEHAUL', 'DISCOUNT', 'FUEL'];
 
 /** Creates invoices of delivered demonstration shipments, so that the audit has something to show. */
 @Injectable()
@@ -34,7 +37,11 @@ export class DemonstrationInvoices {
     const agreed = shipment.body.lines.map(({ code, description, amount: { amount } }) => {
       return { code, description, amount };
     });
-    const id = await this.send(owner, shipment, billedOn, { suffix: '1', lines: changed(agreed, billing) });
+    const id = await this.send(owner, shipment, billedOn, {
+      suffix: '1',
+      lines: changed(agreed, billing),
+      ...(billing === 'reweigh' && weighed(shipment)),
+    });
     if (billing !== 'twice') return;
     await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
     await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
@@ -44,7 +51,7 @@ export class DemonstrationInvoices {
     owner: Actor,
     { number, scac, currency }: ShipmentRow,
     billedOn: string,
-    { suffix, lines }: { suffix: string; lines: Line[] },
+    { suffix, lines, weight = null }: { suffix: string; lines: Line[]; weight?: number | null },
   ): Promise<string> {
     return this.invoices.add(owner, {
       number: `${number.replace(/\D/g, '')}${suffix}`,
@@ -52,6 +59,7 @@ export class DemonstrationInvoices {
       dueOn: addDays(billedOn, TERMS_DAYS),
       scac,
       shipmentNumber: number,
+      weight,
       currency,
       total: lines.reduce((sum, { amount }) => sum + amount, 0),
       lines,
@@ -69,7 +77,13 @@ function changed(agreed: Line[], billing: DemonstrationBilling): Line[] {
       return agreed.map((line) =>
         line.code === 'FUEL' ? { ...line, amount: Math.round(line.amount * (1 + FUEL_PART)) } : line,
       );
+    case 'reweigh':
+      return agreed.map((line) =>
+        BY_WEIGHT.includes(line.code) ? { ...line, amount: Math.round(line.amount * REWEIGH) } : line,
+      );
     case 'liftgate':
       return [...agreed, { code: 'LFTD', description: 'Liftgate at delivery', amount: LIFTGATE }];
   }
 }
+
+const weighed = ({ totalWeight }: ShipmentRow) => ({ weight: Math.round(totalWeight * REWEIGH) });

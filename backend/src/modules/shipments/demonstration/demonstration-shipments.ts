@@ -37,7 +37,7 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
     ['silent', 140, 'fuel'],
     ['smooth', 120, 'liftgate'],
     ['damaged', 90, 'rounded'],
-    ['late', 50],
+    ['late', 50, 'reweigh'],
     ['missed', 23],
     ['customsCleared', 60],
     ['refused', 75],

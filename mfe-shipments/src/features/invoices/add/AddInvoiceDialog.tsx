@@ -1,4 +1,5 @@
 import { FormDialog, FormNumberInput, FormSelect, FormTextInput, useDraftForm, useRemote } from '@lading/mfe-kit';
+import { FREIGHT_CLASSES } from '@lading/trade';
 import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { addInvoice, type NewInvoice } from '../../../shared/api/invoices';
@@ -34,6 +35,12 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
         <FormTextInput name="proNumber" label={t`PRO number`} maxLength={30} />
         <FormTextInput name="bolNumber" label={t`BOL number`} maxLength={30} />
         <FormTextInput name="shipmentNumber" label={t`Shipment number`} maxLength={30} />
+        <FormTextInput name="weight" label={t`Billed weight (lb)`} inputMode="numeric" maxLength={9} />
+        <FormSelect
+          name="freightClass"
+          label={t`Billed class`}
+          data={[{ value: '', label: t`Not specified` }, ...FREIGHT_CLASSES]}
+        />
         <FormSelect name="currency" label={t`Currency`} data={['USD', 'CAD']} />
         <FormNumberInput name="total" label={t`Invoice total`} required />
       </SimpleGrid>

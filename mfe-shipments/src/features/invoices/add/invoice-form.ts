@@ -1,4 +1,4 @@
-import { parseMoney } from '@lading/trade';
+import { FREIGHT_CLASSES, parseMoney } from '@lading/trade';
 import { localDate, oneLine, optionalText, requiredInput, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import { parseSigned } from '../../../shared/parse-signed';
@@ -51,6 +51,11 @@ export const invoiceForm = z.object({
   proNumber: reference(),
   bolNumber: reference(),
   shipmentNumber: reference(),
+  weight: z.pipe(
+    optionalText(z.string().check(z.regex(/^[1-9][\d,]{0,8}$/, { error: () => t`Enter whole pounds.` }))),
+    z.transform((weight) => (weight === null ? null : Number(weight.replaceAll(',', '')))),
+  ),
+  freightClass: optionalText(z.enum(FREIGHT_CLASSES)),
   currency: z.enum(['USD', 'CAD']),
   total: requiredInput(parseMoney, z.int(), missingAmount),
   lines: z.array(
@@ -75,6 +80,8 @@ export const EMPTY_INVOICE: InvoiceValues = {
   proNumber: '',
   bolNumber: '',
   shipmentNumber: '',
+  weight: '',
+  freightClass: '',
   currency: 'USD',
   total: '',
   lines: [{ code: 'LINEHAUL', description: '', amount: '' }],

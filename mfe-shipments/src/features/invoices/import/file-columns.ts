@@ -13,6 +13,7 @@ export const FILE_COLUMNS: readonly ImportColumn[] = [
   { name: 'ship_date', also: ['pickup_date', 'shipped', 'shipped_on'] },
   { name: 'consignee_zip', also: ['destination_zip', 'dest_zip', 'zip', 'consignee_postal_code'] },
   { name: 'weight_lb', also: ['weight', 'billed_weight', 'weight_lbs'] },
+  { name: 'freight_class', also: ['class', 'billed_class', 'nmfc_class'] },
   { name: 'currency', also: ['curr'] },
   { name: 'total', also: ['invoice_total', 'total_amount', 'net_amount', 'amount_due'] },
   { name: 'charge_code', also: ['charge', 'code', 'accessorial', 'charge_type'], required: true },

@@ -48,6 +48,7 @@ export const invoice: Invoice = {
       },
     ],
   },
+  rerating: null,
   decisions: [],
   possible: ['approve', 'short_pay', 'dispute', 'hold'],
 };

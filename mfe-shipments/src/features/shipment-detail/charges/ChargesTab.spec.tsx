@@ -20,6 +20,7 @@ const ledger: ChargeLedger = {
   received: [],
   entries: [],
   invoices: [],
+  rerating: null,
   stages: [
     { stage: 'QUOTED', fixedAt: '2026-11-20T14:00:00.000Z', total: usd(60903), change: null, lines: [line] },
     {
@@ -41,6 +42,16 @@ const ledger: ChargeLedger = {
       ],
     },
   ],
+};
+
+const REWEIGH = {
+  source: 'preliminary' as const,
+  message: 'Reweigh: 620 → 700 lb: +$20.00, of which fuel $4.00.',
+  recomputed: true,
+  currency: 'USD',
+  total: 63_903,
+  difference: 2_000,
+  fuelDifference: 400,
 };
 
 test('every amount of quote and booking opens its explanation; nothing was received from the carrier yet', async () => {
@@ -161,6 +172,7 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
         total: 69_903,
         difference: 8_000,
         differences: ['Residential delivery: The booking has no such charge. It adds $90.00.'],
+        rerating: { ...REWEIGH, source: 'invoice', unexplained: 0 },
       },
     ],
   };
@@ -174,4 +186,12 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
   expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('$609.03$619.03$699.03-$90.00');
   expect(screen.getByRole('link', { name: 'Invoice I-77' })).toHaveAttribute('href', '/invoices/civ_1');
   expect(screen.getByText(/It adds \$90\.00/)).toBeInTheDocument();
+  expect(screen.getByText('The invoice asks for exactly that.')).toBeInTheDocument();
+});
+
+test('a reported reweigh is priced in words before there is an invoice', async () => {
+  const routes = { 'GET /api/v1/shipments/{id}/charges': () => ({ body: { ...ledger, rerating: REWEIGH } }) };
+  showShipment({ tab: 'charges', routes });
+  expect(await screen.findByText(REWEIGH.message)).toBeInTheDocument();
+  expect(screen.getByText('The agreed tariff gives $639.03 for it.')).toBeInTheDocument();
 });

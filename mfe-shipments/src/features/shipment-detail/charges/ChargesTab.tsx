@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { shipmentQueries } from '../../../shared/api/shipments';
 import type { Shipment } from '../../../shared/types';
-import type { ChargeStage, OfferTerm } from '../types';
+import { RerateNote } from '../../../shared/RerateNote';
+import type { ChargeLedger, ChargeStage, OfferTerm } from '../types';
 import classes from './charges.module.css';
 
 const ReceivedBills = lazy(async () => ({ default: (await import('./ReceivedBills')).ReceivedBills }));
@@ -15,6 +16,15 @@ const ReceivedBills = lazy(async () => ({ default: (await import('./ReceivedBill
 const ShipmentClaims = lazy(async () => ({ default: (await import('./ShipmentClaims')).ShipmentClaims }));
 
 const Ledger = lazy(async () => ({ default: (await import('./Ledger')).Ledger }));
+
+/** What the carrier reported before its invoice. */
+function Rerated({ rerating }: { rerating: NonNullable<ChargeLedger['rerating']> }) {
+  return (
+    <div className={classes.ledger}>
+      <RerateNote rerating={rerating} />
+    </div>
+  );
+}
 
 /** The ledger once there is an invoice, quoted and booked charges with their sources, and what the carrier sent, and claims. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
@@ -31,6 +41,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
               <Ledger ledger={ledger} />
             </Suspense>
           )}
+          {ledger.rerating && ledger.invoices.length === 0 && <Rerated rerating={ledger.rerating} />}
           <Stages stages={ledger.stages} terms={shipment.terms ?? []} />
           <Suspense fallback={<SkeletonRows rows={1} label={t`Loading charges`} />}>
             <ReceivedBills shipmentId={shipment.id} bills={ledger.received} />

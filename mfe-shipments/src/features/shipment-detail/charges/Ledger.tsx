@@ -7,6 +7,7 @@ import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../../shared/amount';
 import type { InvoiceStatus } from '../../../shared/api/invoices';
 import { INVOICE_STATUS, INVOICE_VERDICT } from '../../../shared/invoice-words';
+import { RerateNote } from '../../../shared/RerateNote';
 import type { ChargeLedger, ShipmentInvoice } from '../types';
 import classes from './charges.module.css';
 import { type LedgerRow, ledgerRows, type Stage, STAGES } from './ledger-rows';
@@ -66,7 +67,7 @@ const columnsOf = (stages: readonly Stage[]): Column<LedgerRow>[] => [
 const NOT_OWED: readonly InvoiceStatus[] = ['rejected', 'replaced', 'withdrawn'];
 
 function InvoiceItem({ invoice }: { invoice: ShipmentInvoice }) {
-  const { id, number, status, verdict, difference, differences, currency } = invoice;
+  const { id, number, status, verdict, difference, differences, currency, rerating } = invoice;
   const words = [i18n._(INVOICE_STATUS[status].label), i18n._(INVOICE_VERDICT[verdict].label)];
   if (difference !== null && difference !== 0) words.push(differenceText(difference, currency));
   return (
@@ -81,6 +82,7 @@ function InvoiceItem({ invoice }: { invoice: ShipmentInvoice }) {
             {text}
           </Text>
         ))}
+      {!NOT_OWED.includes(status) && rerating && <RerateNote rerating={rerating} />}
     </li>
   );
 }

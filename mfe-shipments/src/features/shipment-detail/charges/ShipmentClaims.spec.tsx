@@ -18,7 +18,9 @@ const claims: ShipmentClaims = {
 };
 const ROUTES = {
   'GET /api/v1/shipments/{id}': { body: delivered },
-  'GET /api/v1/shipments/{id}/charges': { body: { received: [], entries: [], invoices: [], stages: [] } },
+  'GET /api/v1/shipments/{id}/charges': {
+    body: { received: [], entries: [], invoices: [], rerating: null, stages: [] },
+  },
   'GET /api/v1/shipments/{id}/claims': {
     body: { ...claims, claims: [{ ...claimSummary, kind: 'concealed' as const }] },
   },

@@ -76,10 +76,7 @@ export class InvoicesService {
     const invoice = await this.invoices.find(companyId, id);
     if (invoice === null) throw new NotFound();
     const { shipmentId } = invoice;
-    const [audited, decisions] = await Promise.all([
-      this.audited(invoice),
-      this.invoices.decisions(companyId, id),
-    ]);
+    const [audited, decisions] = await Promise.all([this.audited(invoice), this.invoices.decisions(companyId, id)]);
     const shipment =
       shipmentId === null
         ? null

@@ -6,6 +6,8 @@ export class ReratingDto {
   message: string;
   /** Whether the price was recomputed. */
   recomputed: boolean;
+  /** ISO 4217, of the amounts. */
+  currency: string;
   /** Null like the two below if it was not. */
   total: number | null;
   /** Recomputed minus agreed. */

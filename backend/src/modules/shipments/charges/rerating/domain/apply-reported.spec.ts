@@ -17,15 +17,20 @@ const two = [
   unit({ weight: 300, commodities: [{ weight: 300, freightClass: '125' }] }),
 ];
 const nothing: ReportedFreight = { weight: null, classes: [] };
-const apply = (reported: Partial<ReportedFreight>, handlingUnits = [unit()], units: 'imperial' | 'metric' = 'imperial') =>
-  applyReported({ units, handlingUnits }, { ...nothing, ...reported });
+const apply = (
+  reported: Partial<ReportedFreight>,
+  handlingUnits = [unit()],
+  units: 'imperial' | 'metric' = 'imperial',
+) => applyReported({ units, handlingUnits }, { ...nothing, ...reported });
 const weights = (applied: ReturnType<typeof apply>) =>
   applied?.handlingUnits?.flatMap(({ commodities }) => commodities.map(({ weight }) => weight));
 
 it('nothing else than booked is no change', () => {
   expect(apply({})).toBeNull();
   expect(apply({ weight: 1_001, classes: ['70'] })).toBeNull();
-  expect(apply({ weight: 454 }, [unit({ weight: 205.9, commodities: [{ weight: 205.9, freightClass: '70' }] })], 'metric')).toBeNull();
+  expect(
+    apply({ weight: 454 }, [unit({ weight: 205.9, commodities: [{ weight: 205.9, freightClass: '70' }] })], 'metric'),
+  ).toBeNull();
 });
 
 it('the weight of booked pallets is no reweigh', () => {
@@ -40,7 +45,9 @@ it('weight and class of one commodity', () => {
     classes: { from: ['70'], to: ['85'] },
     dimensions: [],
   });
-  expect(applied?.handlingUnits).toMatchObject([{ weight: 1_180, commodities: [{ weight: 1_180, freightClass: '85' }] }]);
+  expect(applied?.handlingUnits).toMatchObject([
+    { weight: 1_180, commodities: [{ weight: 1_180, freightClass: '85' }] },
+  ]);
 });
 
 it('a total weight is spread in whole pounds that add up', () => {
@@ -50,7 +57,11 @@ it('a total weight is spread in whole pounds that add up', () => {
 
 it('items that fit the booking are taken one by one', () => {
   const units = [
-    { count: 2, dimensions: { length: 40, width: 48, height: 60 }, items: [{ weight: 650, freightClass: '85' as const }] },
+    {
+      count: 2,
+      dimensions: { length: 40, width: 48, height: 60 },
+      items: [{ weight: 650, freightClass: '85' as const }],
+    },
     { count: 2, dimensions: null, items: [{ weight: null, freightClass: '125' as const }] },
   ];
   const applied = apply({ weight: 950, units }, two);
@@ -71,7 +82,13 @@ it('several classes without their freight are not applied', () => {
 });
 
 it('units of another number are only counted by weight and class', () => {
-  const units = [{ count: 3, dimensions: { length: 99, width: 99, height: 99 }, items: [{ weight: 1_000, freightClass: '70' as const }] }];
+  const units = [
+    {
+      count: 3,
+      dimensions: { length: 99, width: 99, height: 99 },
+      items: [{ weight: 1_000, freightClass: '70' as const }],
+    },
+  ];
   expect(apply({ weight: 1_000, units })).toBeNull();
   expect(apply({ weight: 1_200, units })?.changes.dimensions).toEqual([]);
 });

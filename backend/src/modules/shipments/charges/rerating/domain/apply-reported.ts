@@ -1,5 +1,10 @@
 import type { FreightClassName } from '../../../../../kernel/codes.js';
-import { micrometres, MICROMETRES_PER_INCH, type UnitSystem, wholePounds } from '../../../../../kernel/measures/measures.js';
+import {
+  micrometres,
+  MICROMETRES_PER_INCH,
+  type UnitSystem,
+  wholePounds,
+} from '../../../../../kernel/measures/measures.js';
 import type { Commodity, HandlingUnit } from '../../../../rating/index.js';
 import { type Dimensions, distinctClasses, type ReportedFreight, type ReportedUnit } from './reported-freight.js';
 
@@ -82,8 +87,7 @@ const classesOf = (units: readonly HandlingUnit[]): FreightClassName[] =>
 function matchingUnits(agreed: readonly HandlingUnit[], { units }: ReportedFreight): readonly ReportedUnit[] | null {
   if (units?.length !== agreed.length) return null;
   const isSame = units.every(
-    ({ count, items }, index) =>
-      count === agreed[index]!.count && items.length === agreed[index]!.commodities.length,
+    ({ count, items }, index) => count === agreed[index]!.count && items.length === agreed[index]!.commodities.length,
   );
   return isSame ? units : null;
 }

@@ -12,6 +12,8 @@ export interface Rerating {
   message: string;
   /** Whether the price was recomputed. */
   recomputed: boolean;
+  /** ISO 4217. */
+  currency: string;
   /** Null like the two below if the price cannot be recomputed. */
   total: number | null;
   /** Recomputed minus agreed. */
@@ -37,18 +39,18 @@ export function explainRerating(
   isUnclear = false,
 ): Rerating {
   const what = changesText(changes);
-  if (isUnclear || answer?.kind !== 'rated' || answer.total.currency !== agreed.total.currency) {
-    const message = `${what}. ${isUnclear ? UNCLEAR : problemText(answer)}`;
-    return { source, message, recomputed: false, total: null, difference: null, fuelDifference: null };
-  }
   const { currency } = agreed.total;
+  if (isUnclear || answer?.kind !== 'rated' || answer.total.currency !== currency) {
+    const message = `${what}. ${isUnclear ? UNCLEAR : problemText(answer)}`;
+    return { source, message, recomputed: false, currency, total: null, difference: null, fuelDifference: null };
+  }
   const difference = answer.total.amount - agreed.total.amount;
   const fuelDifference = fuelOf(answer.lines) - fuelOf(agreed.lines);
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatMoney({ amount, currency })}`;
   const fuel = fuelDifference === 0 ? '' : `, of which fuel ${formatMoney({ amount: fuelDifference, currency })}`;
   const effect = difference === 0 ? 'no change of the price' : `${signed(difference)}${fuel}`;
   const message = `${what}: ${effect}.`;
-  return { source, message, recomputed: true, total: answer.total.amount, difference, fuelDifference };
+  return { source, message, recomputed: true, currency, total: answer.total.amount, difference, fuelDifference };
 }
 
 const UNCLEAR =
