@@ -1,6 +1,6 @@
 import { type ImportMessage, importMessage } from '../../../../../platform/imports/import-messages.js';
 import type { FieldError } from '../../../../../platform/http/problems/domain-error.js';
-import { type InvoiceColumn, invoiceCells, type InvoiceRows } from './invoice-file.js';
+import { type InvoiceCells, type InvoiceColumn, invoiceCells, type InvoiceRows } from './invoice-file.js';
 
 /** `11/25/2026`, as spreadsheets in the United States write dates; the time of a spreadsheet's date is dropped. */
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -27,14 +27,21 @@ export function toInvoice(invoice: InvoiceRows): Record<string, unknown> {
     ...(cells.pro_number && { proNumber: cells.pro_number }),
     ...(cells.bol_number && { bolNumber: cells.bol_number }),
     ...(cells.shipment_number && { shipmentNumber: cells.shipment_number }),
+    ...freightOf(cells),
+    currency: cells.currency?.toUpperCase() ?? 'USD',
+    total,
+    lines,
+  };
+}
+
+/** What describes the freight. */
+function freightOf(cells: InvoiceCells): Record<string, unknown> {
+  return {
     ...(cells.po_number && { poNumber: cells.po_number }),
     ...(cells.ship_date && { shippedOn: readDay(cells.ship_date) }),
     ...(cells.consignee_zip && { consigneePostalCode: cells.consignee_zip }),
     ...(cells.weight_lb && { weight: readWeight(cells.weight_lb) }),
     ...(cells.freight_class && { freightClass: cells.freight_class }),
-    currency: cells.currency?.toUpperCase() ?? 'USD',
-    total,
-    lines,
   };
 }
 
