@@ -12,6 +12,7 @@ export { CarrierInvoices } from './connectors/carrier-invoices.js';
 export { CarrierTracing } from './connectors/carrier-tracing.js';
 export { CarrierTenders } from './connectors/carrier-tenders.js';
 export type { NoticeOutcome, PickupStatus, TenderedShipment, TenderMail, TenderOutcome } from './connectors/tenders.js';
+export { endOf, type FreightLine, linesOf, payerOf, phoneDigits, postalCodeOf } from './connectors/freight-parts.js';
 export { tenderFacts } from './connectors/tender-facts.js';
 export { CarrierConnectors } from './connectors/carrier-connectors.js';
 export {

@@ -23,3 +23,7 @@ export { RebuildShipmentAggregates, RebuildShipments, RebuildShipmentTerms } fro
 export { RebuildReports } from './reports/rebuild-reports.js';
 export { ShipmentHome } from './home/shipment-home.js';
 export { HomeCarrierDto, HomeExceptionsDto, HomeShipmentsDto, HomeSpendDto, HomeOnTimeDto } from './home/home.dto.js';
+export { isCarrierInvoice } from './charges/received/carrier-bill.messages.js';
+export { X12_STATUS_CODES } from './domain/event-codes.js';
+export { isCarrierEvent } from './tracking/inbound/event-batch.messages.js';
+export { readCarrierEvent } from './tracking/inbound/read-carrier-event.js';
