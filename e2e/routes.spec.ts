@@ -31,6 +31,7 @@ const SIGNED_IN_PAGES = [
     'products',
     'api-keys',
     'webhooks',
+    'edi',
     'activity',
     'data',
   ].map((section) => `/settings/company/${section}`),

@@ -15,6 +15,7 @@ const ORDER = [
   'own-rates',
   'fuel-prices',
   'connect-carrier',
+  'edi',
   'contacts',
   'products',
   'follow-shipments',

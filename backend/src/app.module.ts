@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { EventStreamModule } from './event-stream.module.js';
 import { AccountingModule } from './modules/accounting/index.js';
+import { EdiModule } from './modules/edi/index.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { ApprovalsModule } from './modules/approvals/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
@@ -52,6 +53,7 @@ const sentryModules = process.env.SENTRY_DSN
     QuotesModule,
     ShipmentsModule,
     AccountingModule,
+    EdiModule,
     HomeModule,
     DocumentsModule,
     NotificationsModule,

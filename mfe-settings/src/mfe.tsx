@@ -79,6 +79,7 @@ const COMPANY_PAGES = [
     path: COMPANY_SECTIONS.webhooks.path,
     lazy: async () => (await import('./features/webhooks/WebhooksPage')).WebhooksPage,
   },
+  { path: COMPANY_SECTIONS.edi.path, lazy: async () => (await import('./features/edi/EdiPage')).EdiPage },
   {
     path: COMPANY_SECTIONS.activity.path,
     lazy: async () => (await import('./features/company/activity/ActivityPage')).ActivityPage,

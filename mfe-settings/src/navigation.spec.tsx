@@ -52,6 +52,7 @@ test('personal settings are apart from those of the company, one page for each s
         ['Products', '/settings/company/products'],
         ['API keys', '/settings/company/api-keys'],
         ['Webhooks', '/settings/company/webhooks'],
+        ['EDI', '/settings/company/edi'],
         ['Activity', '/settings/company/activity'],
         ['Data', '/settings/company/data'],
       ],

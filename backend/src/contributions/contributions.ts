@@ -5,6 +5,7 @@ import { CARRIERS } from '../modules/carriers/contributions.js';
 import { COMPANIES } from '../modules/companies/contributions.js';
 import { CONTACTS } from '../modules/contacts/contributions.js';
 import { DOCUMENTS } from '../modules/documents/contributions.js';
+import { EDI } from '../modules/edi/contributions.js';
 import { IDENTITY } from '../modules/identity/contributions.js';
 import { NOTIFICATIONS } from '../modules/notifications/contributions.js';
 import { PRODUCTS } from '../modules/products/contributions.js';
@@ -24,6 +25,7 @@ const ID_PREFIXES = [
   COMPANIES.idPrefixes,
   CONTACTS.idPrefixes,
   DOCUMENTS.idPrefixes,
+  EDI.idPrefixes,
   IDENTITY.idPrefixes,
   NOTIFICATIONS.idPrefixes,
   PRODUCTS.idPrefixes,
@@ -49,10 +51,11 @@ export const PERMISSIONS = {
   ...API_KEYS.permissions,
   ...APPROVALS.permissions,
   ...ACCOUNTING.permissions,
+  ...EDI.permissions,
 } as const;
 unique(
   'permission',
-  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS, APPROVALS, ACCOUNTING].flatMap(
+  [QUOTES, SHIPMENTS, CONTACTS, COMPANIES, CARRIERS, WEBHOOKS, API_KEYS, APPROVALS, ACCOUNTING, EDI].flatMap(
     ({ permissions }) => Object.keys(permissions),
   ),
 );
@@ -68,6 +71,7 @@ export const AUDIT_ACTIONS = unique('audit action', [
   ...CARRIERS.auditActions,
   ...COMPANIES.auditActions,
   ...CONTACTS.auditActions,
+  ...EDI.auditActions,
   ...IDENTITY.auditActions,
   ...PRODUCTS.auditActions,
   ...QUOTES.auditActions,

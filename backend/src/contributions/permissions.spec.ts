@@ -34,6 +34,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'approval.decide': ['owner', 'manager', 'approver'],
   'approval.configure': ['owner', 'admin'],
   'accounting.configure': ['owner', 'manager', 'finance'],
+  'edi.exchange': ['owner', 'admin', 'manager'],
 };
 
 describe('ROLE_PERMISSIONS', () => {

@@ -88,4 +88,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   CompanyQuotas1781000000145: 'c3c5cbb87c78775b5c612c7ffcba74a593d3a3b33f842fbe351400b9ac7a389b',
   ShipmentArchive1781000000146: '7b5f987f0473c4a765efdd82c977636f5f1bc9ba128bd0c15275621623b9693c',
   AccountingPeriods1781000000150: 'ea7c7f784d0e275def5f15964c804fbda9afd58ba3fdaa092a4f792e13855cfb',
+  Edi1781000000180: 'a21747a930983b16bd8e4f783d91b55c06f01a4094cdc6dd576659a5784a10ae',
 };

@@ -86,6 +86,7 @@ import { CompanyQuotas1781000000145 } from './1781000000145-company-quotas.js';
 import { ShipmentArchive1781000000146 } from './1781000000146-shipment-archive.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
+import { Edi1781000000180 } from './1781000000180-edi.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   CompanyQuotas1781000000145,
   ShipmentArchive1781000000146,
   AccountingPeriods1781000000150,
+  Edi1781000000180,
 ];

@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
+import { addPartner, carrierInterchange, partnerSettings, uploadX12 } from '../support/edi.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importInvoices, invoiceRow } from '../support/invoices.js';
 import { addClaim, claimOf } from '../support/claims.js';
@@ -62,7 +63,9 @@ type Ids = Record<
   | 'approvalDelegation'
   | 'approval'
   | 'codingRule'
-  | 'accountingExport',
+  | 'accountingExport'
+  | 'ediPartner'
+  | 'interchange',
   string
 >;
 
@@ -101,6 +104,8 @@ const ID_AFTER: Record<string, keyof Ids> = {
   approvals: 'approval',
   'coding-rules': 'codingRule',
   'accounting/exports': 'accountingExport',
+  'edi/partners': 'ediPartner',
+  'edi/interchanges': 'interchange',
 };
 
 /** Paths whose `carriers/{id}` is the carrier's id instead of the connection's. */
@@ -176,6 +181,7 @@ const BODIES: Record<string, () => object> = {
   changeApprovalRule: () => ({ ...APPROVAL_RULE, version: 1 }),
   changeCodingRule: () => ({ ...CODING_RULE, version: 1 }),
   codeInvoice: () => ({ lines: [{ glAccount: '5100', costCenter: '100', amount: 100 }], reason: 'not mine' }),
+  changeEdiPartner: () => ({ ...partnerSettings('ZZAA'), version: 1 }),
   approveApproval: () => ({ acceptedTotal: { amount: 1, currency: 'USD' } }),
   rejectApproval: () => ({ reason: 'not mine' }),
 };
@@ -240,6 +246,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
     codingRule: (await client.post('/api/v1/accounting/coding-rules', CODING_RULE)).body.id,
     accountingExport: await accountingExportOf(companyId),
+    ...(await ediOf(client, carrier.scac)),
     ...webhook,
     ...(await approvalOf(who)),
   };
@@ -269,6 +276,12 @@ async function accountingExportOf(companyId: string): Promise<string> {
     [companyId, id, id],
   );
   return id;
+}
+
+async function ediOf(client: ApiClient, scac: string): Promise<Pick<Ids, 'ediPartner' | 'interchange'>> {
+  const { id } = await addPartner(client, scac, { enabled: false });
+  const text = carrierInterchange(scac, 1, '990', [`B1*${scac}*S-1*20261120*A`]);
+  return { ediPartner: id, interchange: (await uploadX12(client, text)).body.items[0].id };
 }
 
 async function billOf(companyId: string, connectionId: string, shipmentId: string): Promise<string> {

@@ -31,6 +31,7 @@ export const COMPANY_SECTIONS = {
   products: { path: ofCompany('products'), label: msg`Products`, permission: 'contact.read' },
   apiKeys: { path: ofCompany('api-keys'), label: msg`API keys`, permission: 'key.manage' },
   webhooks: { path: ofCompany('webhooks'), label: msg`Webhooks`, permission: 'webhook.manage' },
+  edi: { path: ofCompany('edi'), label: msg`EDI`, permission: 'edi.exchange' },
   activity: { path: ofCompany('activity'), label: msg`Activity`, permission: 'audit.read' },
   data: { path: ofCompany('data'), label: msg`Data`, permission: 'data.export' },
 } as const satisfies Record<string, SettingsSection>;

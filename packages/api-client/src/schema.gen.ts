@@ -3763,6 +3763,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/edi/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Carriers with which X12 interchanges are exchanged, by SCAC. */
+        get: operations["listEdiPartners"];
+        put?: never;
+        /** Adds an EDI partner: 409 EDI_PARTNER_EXISTS if the carrier is one, or another partner has the same ids. */
+        post: operations["addEdiPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Replaces the settings of a partner if `version` is still the stored one. */
+        patch: operations["changeEdiPartner"];
+        trace?: never;
+    };
+    "/api/v1/edi/interchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** X12 interchanges with partners, newest first. Written ones wait (`state=waiting`) until they are sent. */
+        get: operations["listInterchanges"];
+        put?: never;
+        /**
+         * Receives a file of X12 interchanges of version 4010. Each is stored and then processed: responses (990), statuses (214) and invoices (210) change
+         *     shipments, acknowledgments (997) are matched, and a 997 is written. An interchange that was received before has no effect. 422 INTERCHANGE_REFUSED
+         *     if an interchange is unreadable or its ids belong to no partner; then nothing of the file is stored.
+         */
+        post: operations["uploadInterchanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/interchanges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An interchange with its transactions, faults and outcomes. */
+        get: operations["getInterchange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/interchanges/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an interchange, with its original bytes. */
+        get: operations["downloadInterchange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/interchanges/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Processes a received interchange again, or makes a sent one wait again with the same control number. Repeating either has no further effect. */
+        post: operations["replayInterchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/interchanges/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a waiting interchange was given to the partner: 409 INTERCHANGE_NOT_WAITING otherwise. */
+        post: operations["markInterchangeSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/home": {
         parameters: {
             query?: never;
@@ -4440,7 +4565,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -4834,7 +4959,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "edi.exchange" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -4854,7 +4979,7 @@ export interface components {
             /** @description Name of the key, such as the program that uses it; shown with every action of the key. */
             name: string;
             /** @description Permissions of the key; 422 NOT_YOURS for permissions that the creator does not have. Prices require `price.read`. */
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "edi.exchange" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @description Last valid day in UTC; without it, valid until revoked. */
             expiresOn?: string | null;
         };
@@ -4864,7 +4989,7 @@ export interface components {
             name: string;
             /** @description First characters of the token, to identify the key. */
             tokenStart: string;
-            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
+            permissions: ("audit.read" | "carrier.manage" | "company.manage" | "company.read" | "contact.edit" | "contact.read" | "document.read" | "document.upload" | "edi.exchange" | "price.read" | "quote.book" | "quote.create" | "quote.read" | "shipment.edit" | "shipment.read" | "tariff.manage" | "tariff.read" | "webhook.manage")[];
             /** @enum {string} */
             state: "active" | "expired";
             /** @description Last valid day in UTC; null: valid until revoked. */
@@ -9165,6 +9290,255 @@ export interface components {
             /** @description Month in US Central time, such as 2026-11. */
             month: string;
         };
+        EdiPartnerDto: {
+            /** @description `edp_` and a ULID. */
+            id: string;
+            carrierId: string;
+            scac: string;
+            carrierName: string;
+            /** @description X12 version of interchanges. */
+            x12Version: string;
+            /** @description Control number of the last interchange that was written; 0 before the first. */
+            lastControl: number;
+            /** @description Increases by one with every change. */
+            version: number;
+            /** @description Whether shipments are tendered by EDI. Interchanges that arrive are processed anyway. */
+            enabled: boolean;
+            /** @description Marks what is sent as a test (ISA15 T). */
+            test: boolean;
+            /** @description ISA05 of what is sent: `02` SCAC, `01` D-U-N-S, `12` telephone, `ZZ` mutually defined. */
+            ourQualifier: string;
+            /** @description ISA06 of what is sent. */
+            ourId: string;
+            /** @description GS02 of what is sent. */
+            ourGroupId: string;
+            /** @description ISA07 of what is sent. */
+            partnerQualifier: string;
+            /** @description ISA08 of what is sent. */
+            partnerId: string;
+            /** @description GS03 of what is sent. */
+            partnerGroupId: string;
+            /** @description Truckloads are tendered as 204. */
+            loadTenders: boolean;
+            /** @description LTL and volume LTL shipments are tendered as 211. */
+            billsOfLading: boolean;
+            /** @description The company's account number with the carrier. */
+            customerNumber?: string | null;
+        };
+        EdiPartnerListDto: {
+            items: components["schemas"]["EdiPartnerDto"][];
+        };
+        AddEdiPartnerDto: {
+            /** @description Carrier of the company. */
+            carrierId: string;
+            /** @description Whether shipments are tendered by EDI. Interchanges that arrive are processed anyway. */
+            enabled: boolean;
+            /** @description Marks what is sent as a test (ISA15 T). */
+            test: boolean;
+            /** @description ISA05 of what is sent: `02` SCAC, `01` D-U-N-S, `12` telephone, `ZZ` mutually defined. */
+            ourQualifier: string;
+            /** @description ISA06 of what is sent. */
+            ourId: string;
+            /** @description GS02 of what is sent. */
+            ourGroupId: string;
+            /** @description ISA07 of what is sent. */
+            partnerQualifier: string;
+            /** @description ISA08 of what is sent. */
+            partnerId: string;
+            /** @description GS03 of what is sent. */
+            partnerGroupId: string;
+            /** @description Truckloads are tendered as 204. */
+            loadTenders: boolean;
+            /** @description LTL and volume LTL shipments are tendered as 211. */
+            billsOfLading: boolean;
+            /** @description The company's account number with the carrier. */
+            customerNumber?: string | null;
+        };
+        ChangeEdiPartnerDto: {
+            /** @description The version that the change is based on; 409 if a newer one is stored. */
+            version: number;
+            /** @description Whether shipments are tendered by EDI. Interchanges that arrive are processed anyway. */
+            enabled: boolean;
+            /** @description Marks what is sent as a test (ISA15 T). */
+            test: boolean;
+            /** @description ISA05 of what is sent: `02` SCAC, `01` D-U-N-S, `12` telephone, `ZZ` mutually defined. */
+            ourQualifier: string;
+            /** @description ISA06 of what is sent. */
+            ourId: string;
+            /** @description GS02 of what is sent. */
+            ourGroupId: string;
+            /** @description ISA07 of what is sent. */
+            partnerQualifier: string;
+            /** @description ISA08 of what is sent. */
+            partnerId: string;
+            /** @description GS03 of what is sent. */
+            partnerGroupId: string;
+            /** @description Truckloads are tendered as 204. */
+            loadTenders: boolean;
+            /** @description LTL and volume LTL shipments are tendered as 211. */
+            billsOfLading: boolean;
+            /** @description The company's account number with the carrier. */
+            customerNumber?: string | null;
+        };
+        InterchangeDto: {
+            /** @description `edi_` and a ULID. */
+            id: string;
+            partnerId: string;
+            scac: string;
+            carrierName: string;
+            /**
+             * @description `in`: received. `out`: written.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Control number, ISA13. */
+            control: number;
+            /** @description Whether it is marked as a test. */
+            test: boolean;
+            /** @description Transaction sets, each once. */
+            sets: string[];
+            /**
+             * @description Received: `received`, then `processed`, or `rejected` as a whole. Written: `waiting` until it is sent, then `sent`.
+             * @enum {string}
+             */
+            state: "processed" | "received" | "rejected" | "sent" | "waiting";
+            /**
+             * @description The 997 that the recipient wrote. `none`: it needs none. `open`: not there yet.
+             * @enum {string}
+             */
+            acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
+            error: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant at which it was processed or sent. */
+            handledAt: string | null;
+            /** @description UTC instant. */
+            acknowledgedAt: string | null;
+        };
+        InterchangeListDto: {
+            items: components["schemas"]["InterchangeDto"][];
+            nextCursor: string | null;
+        };
+        UploadInterchangesDto: {
+            /**
+             * Format: binary
+             * @description One or more X12 interchanges of version 4010, at most 5 MiB.
+             */
+            file: string;
+        };
+        TakenInterchangeDto: {
+            /** @description `edi_` and a ULID. */
+            id: string;
+            partnerId: string;
+            scac: string;
+            carrierName: string;
+            /**
+             * @description `in`: received. `out`: written.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Control number, ISA13. */
+            control: number;
+            /** @description Whether it is marked as a test. */
+            test: boolean;
+            /** @description Transaction sets, each once. */
+            sets: string[];
+            /**
+             * @description Received: `received`, then `processed`, or `rejected` as a whole. Written: `waiting` until it is sent, then `sent`.
+             * @enum {string}
+             */
+            state: "processed" | "received" | "rejected" | "sent" | "waiting";
+            /**
+             * @description The 997 that the recipient wrote. `none`: it needs none. `open`: not there yet.
+             * @enum {string}
+             */
+            acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
+            error: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant at which it was processed or sent. */
+            handledAt: string | null;
+            /** @description UTC instant. */
+            acknowledgedAt: string | null;
+            /** @description Whether the same interchange was received before; then nothing happens. */
+            duplicate: boolean;
+        };
+        TakenInterchangeListDto: {
+            items: components["schemas"]["TakenInterchangeDto"][];
+        };
+        InterchangeFaultDto: {
+            /** @description Number of the segment in the transaction; ST is 1. Null for faults of the transaction or its group. */
+            position: number | null;
+            /** @description Id of the segment, such as AT7. */
+            segment: string | null;
+            /** @description Number of the element in the segment, from 1. */
+            element: number | null;
+            /** @description Such as `mandatory`, `too_long`, `date`, `count_mismatch`. */
+            fault: string;
+            /** @description The faulty value, at most 99 characters. */
+            value: string | null;
+        };
+        InterchangeTransactionDto: {
+            /** @description 204, 211, 990, 214, 210 or 997. */
+            set: string;
+            /** @description ST02. */
+            control: string;
+            /**
+             * @description `noted`: accepted with a segment that the set does not have.
+             * @enum {string}
+             */
+            status: "accepted" | "noted" | "rejected";
+            faults: components["schemas"]["InterchangeFaultDto"][];
+            /** @description Number of the shipment or invoice that it names. */
+            subject: string | null;
+            /** @description What it did; null until it is processed, and for written interchanges. */
+            outcome: string | null;
+            /** @description Whether it could not be used. */
+            failed: boolean;
+        };
+        InterchangeDetailDto: {
+            /** @description `edi_` and a ULID. */
+            id: string;
+            partnerId: string;
+            scac: string;
+            carrierName: string;
+            /**
+             * @description `in`: received. `out`: written.
+             * @enum {string}
+             */
+            direction: "in" | "out";
+            /** @description Control number, ISA13. */
+            control: number;
+            /** @description Whether it is marked as a test. */
+            test: boolean;
+            /** @description Transaction sets, each once. */
+            sets: string[];
+            /**
+             * @description Received: `received`, then `processed`, or `rejected` as a whole. Written: `waiting` until it is sent, then `sent`.
+             * @enum {string}
+             */
+            state: "processed" | "received" | "rejected" | "sent" | "waiting";
+            /**
+             * @description The 997 that the recipient wrote. `none`: it needs none. `open`: not there yet.
+             * @enum {string}
+             */
+            acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
+            error: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant at which it was processed or sent. */
+            handledAt: string | null;
+            /** @description UTC instant. */
+            acknowledgedAt: string | null;
+            transactions: components["schemas"]["InterchangeTransactionDto"][];
+            /** @description Text of the interchange, at most its first 100,000 characters. */
+            text: string;
+            /** @description Whether `text` is cut off; the file is complete. */
+            textCut: boolean;
+        };
         HomeNeedsActionDto: {
             /** @description Shipments with an open exception above severity info, or a rejected tender. */
             shipments: number;
@@ -10594,7 +10968,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -10631,7 +11005,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -19314,6 +19688,305 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEdiPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiPartnerListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addEdiPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEdiPartnerDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiPartnerDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeEdiPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEdiPartnerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiPartnerDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInterchanges: {
+        parameters: {
+            query?: {
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+                partnerId?: string;
+                direction?: "in" | "out";
+                state?: "processed" | "received" | "rejected" | "sent" | "waiting";
+                acknowledgment?: "accepted" | "none" | "open" | "partial" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterchangeListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadInterchanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadInterchangesDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenInterchangeListDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 60 in 60 seconds per session and 300 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInterchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterchangeDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadInterchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An X12 file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/edi-x12": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayInterchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterchangeDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markInterchangeSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterchangeDetailDto"];
                 };
             };
             /** @description The request failed. */

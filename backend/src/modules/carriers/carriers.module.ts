@@ -11,6 +11,7 @@ import { CarrierStep } from './carrier-step.js';
 import { CarriersController } from './carriers.controller.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { ConnectionChanges } from './connections/connection-changes.js';
+import { PartnerConnections } from './connections/partner-connections.js';
 import { ConnectionStore } from './connections/connection-store.js';
 import { ConnectionTest } from './connections/connection-test.js';
 import { TestRequest } from './connections/test-request.js';
@@ -167,6 +168,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     InboundSecrets,
     InboundSecretVault,
     KeepSubscriptionsJob,
+    PartnerConnections,
     ProBlocksRepository,
     ProBlocksService,
     ProNumbers,
@@ -200,6 +202,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     DemonstrationCarriers,
     EventPulls,
     InboundSecrets,
+    PartnerConnections,
     ProNumbers,
     ReclassHistoryRepository,
     TariffSource,

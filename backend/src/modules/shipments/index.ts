@@ -27,3 +27,6 @@ export { isCarrierInvoice } from './charges/received/carrier-bill.messages.js';
 export { X12_STATUS_CODES } from './domain/event-codes.js';
 export { isCarrierEvent } from './tracking/inbound/event-batch.messages.js';
 export { readCarrierEvent } from './tracking/inbound/read-carrier-event.js';
+export { EventIntake } from './tracking/inbound/event-intake.js';
+export { ReceiveBillsService } from './charges/received/receive-bills.service.js';
+export { ElectronicAnswers, type MessageSender } from './tender/answer/electronic-answers.js';

@@ -61,10 +61,10 @@ import { TraceCheckJob } from './tender/checks/trace-check.job.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
 import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
-import { TenderLinksRepository } from './tender/persistence/tender-links.sql.js';
-import { AnswerTender } from './tender/answer/answer-tender.js';
-import { OverdueTendersJob } from './tender/answer/overdue-tenders.job.js';
-import { PrepareTenderMail } from './tender/answer/prepare-tender-mail.js';
+import { EventIntake } from './tracking/inbound/event-intake.js';
+import { ReceiveBillsService } from './charges/received/receive-bills.service.js';
+import { TENDER_ANSWERS } from './tender/answer/answer.providers.js';
+import { ElectronicAnswers } from './tender/answer/electronic-answers.js';
 import { TenderAnswerController } from './tender/answer/tender-answer.controller.js';
 import { REPORT_CONTROLLERS, REPORT_ENTITIES, REPORTS } from './reports/reports.providers.js';
 import { ShipmentHome } from './home/shipment-home.js';
@@ -229,11 +229,8 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ApplyChange,
     BeginTender,
     CurrentTender,
-    AnswerTender,
-    OverdueTendersJob,
-    PrepareTenderMail,
     ResendTenderService,
-    TenderLinksRepository,
+    ...TENDER_ANSWERS,
     ReplaceTender,
     RetenderService,
     SettleTender,
@@ -270,8 +267,11 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   exports: [
     BolSerials,
     DemonstrationShipments,
+    ElectronicAnswers,
+    EventIntake,
     FollowsRepository,
     InvoicesToCode,
+    ReceiveBillsService,
     RemoveDemonstrationShipments,
     ShipmentBriefs,
     ShipmentHome,

@@ -23,6 +23,7 @@ export const PERMISSION_WORDS: Readonly<Record<KeyPermission, MessageDescriptor>
   'carrier.manage': msg`Connect and edit carriers`,
   'audit.read': msg`View the activity log`,
   'webhook.manage': msg`Manage webhooks`,
+  'edi.exchange': msg`Exchange EDI files`,
 };
 
 /** Permissions to choose from, by what they are about. `company.read` is left out: every key may read the company. */
@@ -32,7 +33,15 @@ export const PERMISSION_GROUPS: { legend: MessageDescriptor; permissions: KeyPer
   { legend: msg`Contacts and products`, permissions: ['contact.read', 'contact.edit'] },
   {
     legend: msg`Company`,
-    permissions: ['company.manage', 'tariff.read', 'tariff.manage', 'carrier.manage', 'audit.read', 'webhook.manage'],
+    permissions: [
+      'company.manage',
+      'tariff.read',
+      'tariff.manage',
+      'carrier.manage',
+      'audit.read',
+      'webhook.manage',
+      'edi.exchange',
+    ],
   },
 ];
 

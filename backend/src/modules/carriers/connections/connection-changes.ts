@@ -66,8 +66,8 @@ export class ConnectionChanges {
   private requireFitting(connector: ConnectorKind, dto: ChangeConnectionDto): void {
     const { channel, setup = ANY_CARRIER } = this.connectors.get(connector);
     const given = HTTP_FIELDS.filter((field) => dto[field] !== undefined);
-    if (channel === 'mail' && given.length > 0) throw tariffConnection(given);
-    if (channel === 'http' && dto.tenderEmail !== undefined) throw httpConnection();
+    if (channel !== 'http' && given.length > 0) throw tariffConnection(given);
+    if (channel !== 'mail' && dto.tenderEmail !== undefined) throw httpConnection();
     const errors = notOfKind(setup, dto);
     if (errors.length > 0) throw new ValidationFailed(errors);
   }

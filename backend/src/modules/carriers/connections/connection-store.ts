@@ -16,7 +16,7 @@ import {
   ConnectionsRepository,
 } from './persistence/connections.repository.js';
 
-const NEW_CONNECTION: ConnectionSettings = {
+export const NEW_CONNECTION: ConnectionSettings = {
   endpoint: null,
   credentials: null,
   trackingPath: null,

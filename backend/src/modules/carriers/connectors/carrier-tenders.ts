@@ -38,12 +38,15 @@ export class CarrierTenders {
     private readonly connectors: ConnectorRegistry,
   ) {}
 
-  /** The connection to tender over: that of the price, or null (mail) if it takes no tenders of the mode and the carrier has a tender mailbox. */
+  /**
+   * The connection to tender over: that of the price, or null (mail) if it takes no tenders of the mode and the carrier has a tender mailbox. Shipments that
+   * were priced with a tariff go over the carrier's EDI, if it takes the mode.
+   */
   async connectionFor(
     { companyId, carrierId, connectionId }: Omit<TenderedCarrier, 'carrierName'>,
     mode: string,
   ): Promise<string | null> {
-    if (connectionId === null) return null;
+    if (connectionId === null) return this.overTariff(companyId, carrierId, mode);
     const connection = await this.connections.find(companyId, connectionId);
     if (connection === null || this.connectors.tenders(connection.connector, mode)) return connectionId;
     const mail = await this.connections.findOf(companyId, carrierId, 'tariff');
@@ -89,6 +92,13 @@ export class CarrierTenders {
     if (connection === null) return undefined;
     const connector = this.connectors.get(connection.connector);
     return connector.pickupStatus?.({ companyId, connectionId }, numbers, withinTry(signal));
+  }
+
+  private async overTariff(companyId: string, carrierId: string, mode: string): Promise<string | null> {
+    for (const { id: connectionId, connector, enabled } of await this.connections.list(companyId, carrierId))
+      if (enabled && (await this.connectors.get(connector).takesTariffPrices?.({ companyId, connectionId }, mode)))
+        return connectionId;
+    return null;
   }
 
   private async reach({ companyId, carrierId, carrierName, connectionId }: TenderedCarrier): Promise<Reached | null> {

@@ -127,12 +127,14 @@ export type LinkedDocument =
  * `ConnectorRegistry.kindsWith` finds the kinds that have one. Methods do not throw for carrier errors.
  */
 export interface Connector {
-  /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. */
-  readonly channel: 'http' | 'mail';
+  /** `http`: connections have an endpoint and credentials. `mail`: they have a tender email address, and prices come from tariffs. `partner`: their settings are in the module of the connector. */
+  readonly channel: 'http' | 'mail' | 'partner';
   /** What a user enters to connect a carrier; absent: `ANY_CARRIER`. */
   readonly setup?: ConnectorSetup;
   /** Modes that `tender` takes; absent: all. Others are tendered to the carrier's mailbox, if it has one. */
   readonly tenderModes?: readonly string[];
+  /** Whether a shipment of the mode that was priced with a tariff is tendered over this connection instead of by email. */
+  takesTariffPrices?(connection: ConnectionRef, mode: string): Promise<boolean>;
   /** Sends the bill of lading or the tender email. */
   tender?(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
   /** Requests the pickup of a shipment whose bill of lading the carrier accepted; for carriers that take it in a message of its own. */

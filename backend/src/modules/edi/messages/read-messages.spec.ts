@@ -124,8 +124,11 @@ describe('a status message (214)', () => {
   });
 
   it('has the numbers by which the shipment is found', () => {
-    const { shipment, proNumber, events } = status('AT7*AF*NS***20261126*0830*LT\nMS1*CHICAGO*IL*US');
-    expect({ shipment, proNumber }).toEqual({ shipment: 'S-000301', proNumber: '7710042' });
+    const { numbers, proNumber, events } = status('AT7*AF*NS***20261126*0830*LT\nMS1*CHICAGO*IL*US');
+    expect({ numbers, proNumber }).toEqual({
+      numbers: ['S-000301', '7710042', '06141411234567890'],
+      proNumber: '7710042',
+    });
     expect(events[0]).toMatchObject({
       occurredAt: '2026-11-26T14:30:00.000Z',
       shipment: {

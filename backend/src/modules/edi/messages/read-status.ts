@@ -14,7 +14,8 @@ export interface StatusProblem {
 /** What a 214 says: events in the form of the DSDC in-transit standard, which the event intake reads, and statuses that cannot be used. */
 export interface StatusMessage {
   readonly scac: string;
-  readonly shipment: string;
+  /** Numbers by which the shipment may be found. */
+  readonly numbers: readonly string[];
   readonly proNumber: string | null;
   readonly events: readonly object[];
   readonly problems: readonly StatusProblem[];
@@ -173,7 +174,7 @@ export function readStatus(segments: readonly Segment[], context: StatusContext)
   const read = linesOf(segments).map((line) => eventOf(line, header, named, context));
   return {
     scac,
-    shipment: shipment || pro,
+    numbers: [shipment, pro, ...references.map(({ value }) => value)].filter((number) => number !== ''),
     proNumber: pro || null,
     events: read.filter((event) => 'eventId' in event),
     problems: read.filter((event): event is StatusProblem => !('eventId' in event)),

@@ -9,16 +9,16 @@ import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
 
 /** A shipment with its newest tender and the due version of the bill of lading. */
 export interface ShipmentDetailRow
-  extends TrackedShipmentRow, Pick<TenderEntity, 'tries' | 'carrierConfirmation' | 'pickupNumber'> {
+  extends TrackedShipmentRow, Pick<TenderEntity, 'tries' | 'connectionId' | 'carrierConfirmation' | 'pickupNumber'> {
   /** Null without a tender. */
   tenderState: TenderEntity['state'] | null;
   dueVersion: number;
 }
 
 /** Parameters: (companyId, id), once per joined subquery and once for the shipment. */
-export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, ${CARRIER_SETTINGS_COLUMN}, tenderState, tries, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
+export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, ${CARRIER_SETTINGS_COLUMN}, tenderState, tries, connectionId, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
   FROM shipment
-  LEFT JOIN (SELECT state AS tenderState, tries, carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber FROM tender
+  LEFT JOIN (SELECT state AS tenderState, tries, connection_id AS connectionId, carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber FROM tender
     WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1) AS newest_tender ON TRUE
   LEFT JOIN (SELECT MAX(version) AS revision FROM bol_revision WHERE company_id = ? AND shipment_id = ?) AS newest_revision ON TRUE
   WHERE company_id = ? AND id = ?`;

@@ -43,9 +43,9 @@ export class BeginTender {
     return { shipment: present, tender, offer: offers.find(({ id }) => id === tender.offerId) };
   }
 
-  /** Sends the tender to the carrier's mailbox instead of its connection. */
-  moveToMail({ companyId, id }: TenderEntity): Promise<void> {
-    return this.tenders.moveToMail(companyId, id);
+  /** Sends the tender over another connection of the carrier, or to its mailbox (null). */
+  moveTo({ companyId, id }: TenderEntity, connectionId: string | null): Promise<void> {
+    return this.tenders.moveTo(companyId, id, connectionId);
   }
 
   /** The first tender of the booking; null if the shipment was cancelled before it. */

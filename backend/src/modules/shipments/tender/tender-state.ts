@@ -14,12 +14,13 @@ const OPEN: readonly TenderState[] = ['sent', 'rejected', 'failed'];
 /** After these tries (about ten minutes) the shipment can be tendered to another carrier, although the tender is tried for a day. */
 const STALLED_TRIES = 8;
 
-type Progress = Pick<TenderEntity, 'state' | 'tries'>;
+type Progress = Pick<TenderEntity, 'state' | 'tries' | 'connectionId'>;
 
-const isStalled = ({ state, tries }: Progress): boolean => state === 'pending' && tries >= STALLED_TRIES;
+const isStalled = ({ state, tries }: Pick<Progress, 'state' | 'tries'>): boolean =>
+  state === 'pending' && tries >= STALLED_TRIES;
 
 /** Whether the shipment can be tendered to another carrier. */
-export function isOpenForNext(status: ShipmentStatus, newest: Progress | null): boolean {
+export function isOpenForNext(status: ShipmentStatus, newest: Pick<Progress, 'state' | 'tries'> | null): boolean {
   if (!['booked', 'tendered', 'tender_rejected'].includes(status) || newest === null) return false;
   return OPEN.includes(newest.state) || isStalled(newest);
 }
@@ -52,9 +53,13 @@ const MESSAGES: Readonly<Record<TenderState, string>> = {
 const STALLED =
   'The carrier does not respond. The tender is sent again for up to 24 hours. Call the carrier, or tender it to the next offer.';
 
+const SENT_BY_MESSAGE =
+  'The tender was sent to the carrier electronically. Its answer is recorded when it arrives; call the carrier if it takes too long.';
+
 /** Explanation and next step of each state. */
 export function tenderText(newest: Progress | null): string {
   if (newest === null) return 'The shipment has not been tendered yet.';
+  if (newest.state === 'sent' && newest.connectionId !== null) return SENT_BY_MESSAGE;
   return isStalled(newest) ? STALLED : MESSAGES[newest.state];
 }
 

@@ -45,7 +45,7 @@ export class TenderWorker {
   private async routed({ shipment, tender }: TenderTry): Promise<TenderEntity> {
     const connectionId = await this.carriers.connectionFor(tender, shipment.mode);
     if (connectionId === tender.connectionId) return tender;
-    await this.beginTender.moveToMail(tender);
+    await this.beginTender.moveTo(tender, connectionId);
     return { ...tender, connectionId };
   }
 

@@ -8,7 +8,7 @@ import { isOpenForNext, tenderText } from './tender-state.js';
 
 /** The state of the newest tender. */
 export function presentTenderSummary(
-  newest: Pick<TenderEntity, 'state' | 'tries' | 'carrierConfirmation' | 'pickupNumber'> | null,
+  newest: Pick<TenderEntity, 'state' | 'tries' | 'connectionId' | 'carrierConfirmation' | 'pickupNumber'> | null,
 ): TenderSummaryDto {
   const state = newest?.state ?? null;
   return {

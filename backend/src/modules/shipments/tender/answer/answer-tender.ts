@@ -3,20 +3,18 @@ import { hasCheckCharacter, isProNumber, normalisePro } from '../../../../kernel
 import { formatMoney } from '../../../../kernel/money/money.js';
 import { parsePhoneNumber } from '../../../../kernel/text/phone-number.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { hashToken } from '../../../../platform/secrets/secret-token.js';
 import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
 import { ProNumbers, tenderFacts } from '../../../carriers/index.js';
-import { ShipmentDocuments } from '../../documents/shipment-documents.js';
 import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../../persistence/shipments.sql.js';
-import { ShipmentLog } from '../../tracking/shipment-log.js';
 import type { TenderEntity } from '../persistence/tender.entity.js';
 import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { TendersRepository } from '../persistence/tenders.repository.js';
-import { isAnswerable, tenderEvent } from '../tender-state.js';
+import { isAnswerable } from '../tender-state.js';
 import { tenderedShipment } from '../tendered-shipment.js';
 import { pickupInstants } from './prepare-tender-mail.js';
+import { type CheckedAnswer, StoreAnswer } from './store-answer.js';
 import {
   type AnswerErrors,
   answeredPage,
@@ -43,15 +41,6 @@ interface Opened {
   tender: TenderEntity;
 }
 
-/** A checked answer. */
-interface CheckedAnswer {
-  accepted: boolean;
-  proNumber: string | null;
-  driverName: string | null;
-  driverPhone: string | null;
-  reason: string | null;
-}
-
 /** Shows an emailed tender to its carrier and stores the answer. The link's token authorizes both; only one answer counts. */
 @Injectable()
 export class AnswerTender {
@@ -60,10 +49,8 @@ export class AnswerTender {
     private readonly tenders: TendersRepository,
     private readonly shipments: ShipmentChangesRepository,
     private readonly proNumbers: ProNumbers,
-    private readonly shipmentDocuments: ShipmentDocuments,
-    private readonly log: ShipmentLog,
+    private readonly stored: StoreAnswer,
     private readonly throttle: Throttle,
-    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +71,7 @@ export class AnswerTender {
       return { status: 422, html: openTenderPage(await this.present(opened), entered, errors) };
     const { shipment, tender } = opened;
     const checked = checkedAnswer(entered);
-    const counted = await this.database.transaction((tx) => this.store(tx, tender, checked));
+    const counted = await this.stored.store(tender, { ...checked, text: acceptanceText(checked) });
     if (counted === 'canceled') return canceled(shipment);
     if (counted === 'closed') return CLOSED;
     return { status: 200, html: answeredPage(shipment.number, checked.accepted) };
@@ -136,53 +123,19 @@ export class AnswerTender {
       errors.driverPhone = 'Enter a phone number like +1 312 555 0100.';
     return errors;
   }
-
-  /** Locks shipment and tender, in the order of sending and canceling, so that the answer and those count one after the other. */
-  private async store(
-    tx: Transaction,
-    { companyId, id, shipmentId }: TenderEntity,
-    checked: CheckedAnswer,
-  ): Promise<'stored' | 'canceled' | 'closed'> {
-    const now = this.clock.now();
-    const shipment = await this.shipments.lock(tx, companyId, shipmentId);
-    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    if (shipment === null || tender?.id !== id) return 'closed';
-    if (shipment.status === 'cancelled') return 'canceled';
-    if (!isAnswerable(tender.state)) return 'closed';
-    const { accepted, reason, driverName, driverPhone } = checked;
-    const proNumber = checked.proNumber ?? tender.proNumber;
-    await this.tenders.answer(tx, tender, { accepted, proNumber, driverName, driverPhone, reason }, now);
-    if (accepted && proNumber !== null && proNumber !== shipment.proNumber) {
-      await this.shipments.replacePro(tx, shipment, proNumber);
-      await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [
-        `PRO ${proNumber} was assigned by the carrier.`,
-      ]);
-    }
-    const carrier = { carrier: tender.carrierName, scac: tender.scac };
-    const event = accepted
-      ? tenderEvent(shipment, tender, now, {
-          type: 'tender_acknowledged',
-          source: 'carrier',
-          reason: acceptanceText(checked),
-          data: carrier,
-        })
-      : tenderEvent(shipment, tender, now, {
-          type: 'tender_rejected',
-          source: 'carrier',
-          code: 'DECLINED',
-          reason,
-          data: carrier,
-        });
-    await this.log.append(tx, { companyId, shipmentId }, [event]);
-    return 'stored';
-  }
 }
 
 function canceled({ number }: ShipmentRow): AnswerPage {
   return { status: 410, html: canceledShipmentPage(number) };
 }
 
-function checkedAnswer({ answer, proNumber, driverName, driverPhone, reason }: TenderAnswer): CheckedAnswer {
+function checkedAnswer({
+  answer,
+  proNumber,
+  driverName,
+  driverPhone,
+  reason,
+}: TenderAnswer): Omit<CheckedAnswer, 'text'> {
   const accepted = answer === 'accept';
   return {
     accepted,
@@ -193,7 +146,7 @@ function checkedAnswer({ answer, proNumber, driverName, driverPhone, reason }: T
   };
 }
 
-function acceptanceText({ driverName, driverPhone }: CheckedAnswer): string {
+function acceptanceText({ driverName, driverPhone }: Omit<CheckedAnswer, 'text'>): string {
   const driver = [driverName, driverPhone].filter((part) => part !== null).join(', ');
   return driver === '' ? 'Accepted with the link in the tender email.' : `Accepted by link. Driver: ${driver}.`;
 }

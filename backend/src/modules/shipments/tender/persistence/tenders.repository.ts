@@ -94,9 +94,9 @@ export class TendersRepository {
       .execute();
   }
 
-  /** The tender goes to the carrier's mailbox. */
-  async moveToMail(companyId: string, id: string): Promise<void> {
-    await this.tenders.update({ companyId, id, state: 'pending' }, { connectionId: null });
+  /** The tender goes over that connection, or to the carrier's mailbox (null). */
+  async moveTo(companyId: string, id: string, connectionId: string | null): Promise<void> {
+    await this.tenders.update({ companyId, id, state: 'pending' }, { connectionId });
   }
 
   /** Stores why the last attempt has no known outcome; the tender stays pending. */
@@ -139,6 +139,20 @@ export class TendersRepository {
     await tx
       .getRepository(TenderEntity)
       .update({ companyId, id, state: before }, { state, proNumber, driverName, driverPhone, ...said, endedAt: now });
+  }
+
+  /** A sent tender that the carrier's system refused. Returns false if it was answered or has ended. */
+  async fail(
+    tx: Transaction,
+    { companyId, id }: TenderKey,
+    code: string,
+    message: string,
+    now: Date,
+  ): Promise<boolean> {
+    const { affected } = await tx
+      .getRepository(TenderEntity)
+      .update({ companyId, id, state: 'sent' }, { state: 'failed', code, message, endedAt: now });
+    return affected === 1;
   }
 
   /** Returns false if the tender was answered, or noted before. */

@@ -1,0 +1,1 @@
+export { EdiModule } from './edi.module.js';

@@ -1,0 +1,99 @@
+import { IsBoolean, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
+import { IsId } from '../../../platform/http/validation/formats.js';
+import { OneLine } from '../../../platform/http/validation/text.js';
+
+/** Qualifiers of ISA05 and ISA07. */
+const QUALIFIER = /^[0-9A-Z]{2}$/;
+/** Ids of ISA and GS: 2 to 15 characters of X12 without delimiters. */
+const EDI_ID = /^[A-Z0-9][A-Z0-9 ._/&-]{0,13}[A-Z0-9]$/;
+const ID_MESSAGE = { message: 'must have 2 to 15 capital letters, digits or . _ / & -' };
+const QUALIFIER_MESSAGE = { message: 'must be two digits or capital letters, such as 02, 01 or ZZ' };
+
+/** Settings of an EDI partner. */
+export class EdiPartnerSettingsDto {
+  /** Whether shipments are tendered by EDI. Interchanges that arrive are processed anyway. */
+  @IsBoolean()
+  enabled: boolean;
+
+  /** Marks what is sent as a test (ISA15 T). */
+  @IsBoolean()
+  test: boolean;
+
+  /** ISA05 of what is sent: `02` SCAC, `01` D-U-N-S, `12` telephone, `ZZ` mutually defined. */
+  @Matches(QUALIFIER, QUALIFIER_MESSAGE)
+  ourQualifier: string;
+
+  /** ISA06 of what is sent. */
+  @Trimmed()
+  @Matches(EDI_ID, ID_MESSAGE)
+  ourId: string;
+
+  /** GS02 of what is sent. */
+  @Trimmed()
+  @Matches(EDI_ID, ID_MESSAGE)
+  ourGroupId: string;
+
+  /** ISA07 of what is sent. */
+  @Matches(QUALIFIER, QUALIFIER_MESSAGE)
+  partnerQualifier: string;
+
+  /** ISA08 of what is sent. */
+  @Trimmed()
+  @Matches(EDI_ID, ID_MESSAGE)
+  partnerId: string;
+
+  /** GS03 of what is sent. */
+  @Trimmed()
+  @Matches(EDI_ID, ID_MESSAGE)
+  partnerGroupId: string;
+
+  /** Truckloads are tendered as 204. */
+  @IsBoolean()
+  loadTenders: boolean;
+
+  /** LTL and volume LTL shipments are tendered as 211. */
+  @IsBoolean()
+  billsOfLading: boolean;
+
+  /** The company's account number with the carrier. */
+  @IsOptional()
+  @Trimmed()
+  @OneLine({ max: 20 })
+  customerNumber?: string | null;
+}
+
+/** Adds a partner. */
+export class AddEdiPartnerDto extends EdiPartnerSettingsDto {
+  /** Carrier of the company. */
+  @IsId('car')
+  carrierId: string;
+}
+
+/** Replaces the settings of a partner. */
+export class ChangeEdiPartnerDto extends EdiPartnerSettingsDto {
+  /** The version that the change is based on; 409 if a newer one is stored. */
+  @IsInt()
+  @Min(1)
+  version: number;
+}
+
+/** A carrier with which X12 interchanges are exchanged. */
+export class EdiPartnerDto extends EdiPartnerSettingsDto {
+  /** `edp_` and a ULID. */
+  id: string;
+  carrierId: string;
+  scac: string;
+  carrierName: string;
+  /** X12 version of interchanges. */
+  x12Version: string;
+  /** Control number of the last interchange that was written; 0 before the first. */
+  lastControl: number;
+  /** Increases by one with every change. */
+  version: number;
+}
+
+/** Partners by SCAC. */
+export class EdiPartnerListDto {
+  items: EdiPartnerDto[];
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/problems/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import { PartnerConnections } from '../../carriers/index.js';
+import { carrierUnknown, ediPartnerExists, staleEdiPartner } from '../edi.errors.js';
+import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
+import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
+import type {
+  AddEdiPartnerDto,
+  ChangeEdiPartnerDto,
+  EdiPartnerDto,
+  EdiPartnerListDto,
+  EdiPartnerSettingsDto,
+} from './edi-partners.dto.js';
+
+/** Kind of the connections of EDI partners. */
+export const EDI_CONNECTOR = 'edi';
+const X12_VERSION = '004010';
+
+/** Carriers with which X12 interchanges are exchanged. */
+@Injectable()
+export class EdiPartnersService {
+  constructor(
+    private readonly partners: EdiPartnersRepository,
+    private readonly connections: PartnerConnections,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ companyId }: Actor): Promise<EdiPartnerListDto> {
+    return { items: (await this.partners.list(companyId)).map(present) };
+  }
+
+  /** @throws ValidationFailed CARRIER_UNKNOWN; Conflict EDI_PARTNER_EXISTS */
+  async add({ companyId, userId }: Actor, { carrierId, ...settings }: AddEdiPartnerDto): Promise<EdiPartnerDto> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const carrier = await this.connections.carrier(tx, companyId, carrierId);
+      if (carrier === null) throw carrierUnknown();
+      const connectionId = await this.connections.keep(
+        tx,
+        { companyId, carrierId, connector: EDI_CONNECTOR },
+        settings.enabled,
+      );
+      const row: EdiPartnerEntity = {
+        companyId,
+        id: newId('edp'),
+        carrierId,
+        connectionId,
+        scac: carrier.scac,
+        carrierName: carrier.name,
+        ...columnsOf(settings),
+        lastControl: 0,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      if (!(await this.partners.insert(tx, row))) throw ediPartnerExists();
+      await this.audit.record(tx, { companyId, userId, action: 'edi.partner_added', subject: row.scac });
+      return present(row);
+    });
+  }
+
+  /** @throws NotFound; Conflict STALE_REVISION or EDI_PARTNER_EXISTS */
+  async change(
+    { companyId, userId }: Actor,
+    id: string,
+    { version, ...settings }: ChangeEdiPartnerDto,
+  ): Promise<EdiPartnerDto> {
+    return this.database.transaction(async (tx) => {
+      const stored = await this.partners.lock(tx, companyId, id);
+      if (stored === null) throw new NotFound();
+      if (stored.version !== version) throw staleEdiPartner();
+      const { carrierId } = stored;
+      const row = { ...stored, ...columnsOf(settings), version: version + 1, updatedAt: this.clock.now() };
+      if (!(await this.partners.update(tx, row))) throw ediPartnerExists();
+      await this.connections.keep(tx, { companyId, carrierId, connector: EDI_CONNECTOR }, settings.enabled);
+      await this.audit.record(tx, { companyId, userId, action: 'edi.partner_changed', subject: row.scac });
+      return present(row);
+    });
+  }
+}
+
+function columnsOf(settings: EdiPartnerSettingsDto) {
+  const { enabled, test, ourGroupId, partnerGroupId, loadTenders, billsOfLading, customerNumber } = settings;
+  const { ourQualifier, ourId, partnerQualifier, partnerId } = settings;
+  return {
+    enabled,
+    isTest: test,
+    ourQualifier,
+    ourId,
+    ourGroup: ourGroupId,
+    partnerQualifier,
+    partnerId,
+    partnerGroup: partnerGroupId,
+    sends204: loadTenders,
+    sends211: billsOfLading,
+    customerNumber: customerNumber || null,
+  };
+}
+
+function present(row: EdiPartnerEntity): EdiPartnerDto {
+  const { id, carrierId, scac, carrierName, enabled, ourQualifier, ourId, partnerQualifier, partnerId } = row;
+  return {
+    id,
+    carrierId,
+    scac,
+    carrierName,
+    enabled,
+    test: row.isTest,
+    ourQualifier,
+    ourId,
+    ourGroupId: row.ourGroup,
+    partnerQualifier,
+    partnerId,
+    partnerGroupId: row.partnerGroup,
+    loadTenders: row.sends204,
+    billsOfLading: row.sends211,
+    customerNumber: row.customerNumber,
+    x12Version: X12_VERSION,
+    lastControl: row.lastControl,
+    version: row.version,
+  };
+}

@@ -1,0 +1,77 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A carrier with which X12 interchanges are exchanged: ids, sets and the last control number. */
+@Index('uq_edi_partner_carrier', ['companyId', 'carrierId'], { unique: true })
+@Index('uq_edi_partner_ids', ['companyId', 'partnerQualifier', 'partnerId', 'ourQualifier', 'ourId'], { unique: true })
+@ForeignKey('CarrierEntity', ['companyId', 'carrierId'], ['companyId', 'id'], { name: 'fk_edi_partner_carrier' })
+@Entity('edi_partner')
+export class EdiPartnerEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  carrierId: string;
+
+  @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  connectionId: string;
+
+  @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin' })
+  scac: string;
+
+  @Column({ name: 'carrier_name', type: 'varchar', length: 60 })
+  carrierName: string;
+
+  @Column({ type: 'boolean' })
+  enabled: boolean;
+
+  /** Interchanges are marked as tests (ISA15). */
+  @Column({ name: 'is_test', type: 'boolean' })
+  isTest: boolean;
+
+  @Column({ name: 'our_qualifier', type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin' })
+  ourQualifier: string;
+
+  @Column({ name: 'our_id', type: 'varchar', length: 15, charset: 'ascii', collation: 'ascii_bin' })
+  ourId: string;
+
+  /** GS02 of what we send. */
+  @Column({ name: 'our_group', type: 'varchar', length: 15, charset: 'ascii', collation: 'ascii_bin' })
+  ourGroup: string;
+
+  @Column({ name: 'partner_qualifier', type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin' })
+  partnerQualifier: string;
+
+  @Column({ name: 'partner_id', type: 'varchar', length: 15, charset: 'ascii', collation: 'ascii_bin' })
+  partnerId: string;
+
+  /** GS03 of what we send. */
+  @Column({ name: 'partner_group', type: 'varchar', length: 15, charset: 'ascii', collation: 'ascii_bin' })
+  partnerGroup: string;
+
+  /** Whether truckloads are tendered as 204, and LTL shipments as 211. */
+  @Column({ name: 'sends_204', type: 'boolean' })
+  sends204: boolean;
+
+  @Column({ name: 'sends_211', type: 'boolean' })
+  sends211: boolean;
+
+  /** The company's account number with the carrier. */
+  @Column({ name: 'customer_number', type: 'varchar', length: 20, nullable: true })
+  customerNumber: string | null;
+
+  /** Control number of the last interchange that was written; the next one is higher by one. */
+  @Column({ name: 'last_control', type: 'int', unsigned: true, default: 0 })
+  lastControl: number;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
+}

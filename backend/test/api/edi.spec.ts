@@ -1,0 +1,368 @@
+import { addPartner, carrierInterchange, partnerSettings, uploadX12 } from '../support/edi.js';
+import { makeKey } from '../support/api-keys.js';
+import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { connectCarrier, EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const TRUCKLOAD = {
+  carrier: { scac: 'ZZTL', name: 'Example Truckload' },
+  name: '2026 truckload',
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: '2026-12-31',
+  modes: ['FTL'],
+  basis: undefined,
+  discountBps: undefined,
+  minimumCharge: undefined,
+  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
+  liabilityPerLoad: 10_000_000,
+};
+const RATES = 'origin,destination,equipment,rate_per_mile,minimum,transit_days\n606,752,DRYVAN,1.66,,\n';
+
+const clock = new TestClock(new Date('2026-11-24T14:00:00.000Z'));
+let app: TestApp;
+let owner: SignedIn;
+let control = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  clock.set('2026-11-24T14:00:00.000Z');
+  control = 0;
+  owner = await signUp(app);
+  await connectCarrier(owner.client);
+});
+
+const get = async (path: string) => (await owner.client.get(path)).body;
+const shipmentOf = (id: string) => get(`/api/v1/shipments/${id}`);
+const tenderOf = (id: string) => get(`/api/v1/shipments/${id}/tender`);
+const typesOf = async (id: string) => (await shipmentOf(id)).events.map(({ type }: { type: string }) => type);
+const mailbox = async (query = '') => (await get(`/api/v1/edi/interchanges${query}`)).items;
+const interchange = (id: string) => get(`/api/v1/edi/interchanges/${id}`);
+
+/** Uploads the carrier's next interchange and processes it; its detail. */
+async function receive(scac: string, set: '214' | '990' | '210' | '997', ...transactions: string[][]) {
+  const { status, body } = await uploadX12(
+    owner.client,
+    carrierInterchange(scac, (control += 1), set, ...transactions),
+  );
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  await app.deliverOutbox();
+  return interchange(body.items[0].id);
+}
+
+/** The newest written interchange with that set. */
+async function written(set: string) {
+  const found = (await mailbox('?direction=out')).find(({ sets }: { sets: string[] }) => sets.includes(set));
+  return found && interchange(found.id);
+}
+
+async function bookTruckload(): Promise<{ shipmentId: string; shipmentNumber: string }> {
+  await owner.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
+  await uploadTariff(owner.client, { terms: TRUCKLOAD, rates: RATES });
+  await addPartner(owner.client, 'ZZTL');
+  const quote = await createQuote(owner, { mode: 'FTL', equipment: 'DRYVAN', accessorials: [] });
+  const booked = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), {
+    'idempotency-key': quote.id,
+  });
+  expect(booked.status).toBe(201);
+  await app.deliverOutbox();
+  return booked.body;
+}
+
+describe('a truckload', () => {
+  it('is tendered as 204, accepted by 990, followed by 214 and billed by 210', async () => {
+    const { shipmentId, shipmentNumber } = await bookTruckload();
+    const tender = await written('204');
+    expect(tender).toMatchObject({ control: 1, state: 'waiting', acknowledgment: 'open', scac: 'ZZTL' });
+    expect(tender.text).toContain(`B2**ZZTL**${shipmentNumber}**PP~`);
+    expect(await tenderOf(shipmentId)).toMatchObject({
+      state: 'sent',
+      text: expect.stringContaining('electronically'),
+      attempts: [{ connector: 'edi', message: 'Sent by EDI: 204, interchange 1.' }],
+    });
+
+    const sent = await owner.client.post(`/api/v1/edi/interchanges/${tender.id}/sent`);
+    expect(sent).toMatchObject({ status: 200, body: { state: 'sent', handledAt: '2026-11-24T14:00:00.000Z' } });
+    await receive('ZZTL', '997', ['AK1*SM*1', 'AK2*204*0001', 'AK5*A', 'AK9*A*1*1*1']);
+    expect(await interchange(tender.id)).toMatchObject({ acknowledgment: 'accepted' });
+    expect((await tenderOf(shipmentId)).state).toBe('sent');
+
+    const response = await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*A`, 'N9*CN*7710042']);
+    expect(response).toMatchObject({
+      state: 'processed',
+      acknowledgment: 'accepted',
+      error: null,
+      transactions: [{ set: '990', subject: shipmentNumber, status: 'accepted', outcome: 'Tender accepted.' }],
+    });
+    expect(await shipmentOf(shipmentId)).toMatchObject({ status: 'accepted', proNumber: '7710042' });
+    expect((await written('997')).text).toContain('AK1*GF*2~\nAK2*990*0001~\nAK5*A~\nAK9*A*1*1*1~');
+
+    clock.set('2026-11-24T23:00:00.000Z');
+    const status = (code: string, date: string, city = 'CHICAGO*IL*US') => [
+      `B10*7710042*${shipmentNumber}*ZZTL`,
+      'LX*1',
+      `AT7*${code}*NS***${date}*LT`,
+      `MS1*${city}`,
+    ];
+    await receive('ZZTL', '214', status('X3', '20261124*1000'), status('AF', '20261124*1130'));
+    expect(await shipmentOf(shipmentId)).toMatchObject({ status: 'picked_up' });
+    await receive('ZZTL', '214', status('ZQ', '20261124*1200'), status('D1', '20261124*1600', 'DALLAS*TX*US'));
+    const delivered = await shipmentOf(shipmentId);
+    expect(delivered.status).toBe('delivered');
+    const types = delivered.events.map(({ type }: { type: string }) => type);
+    for (const type of ['arrived_pickup', 'picked_up', 'unknown', 'delivered']) expect(types).toContain(type);
+
+    const { total } = delivered;
+    const invoice = await receive('ZZTL', '210', [
+      `B3**INV-9*${shipmentNumber}*PP*L*20261126*${total.amount}**20261126*035*ZZTL`,
+      'N9*CN*7710042',
+      'LX*1',
+      `L1*1*1.66*PM*${total.amount - 41_472}`,
+      'L1*2***41472****405',
+      `L3*1000*G***${total.amount}`,
+    ]);
+    expect(invoice.transactions).toMatchObject([{ outcome: 'Invoice INV-9 recorded.', failed: false }]);
+    const { items } = await get('/api/v1/invoices');
+    expect(items).toMatchObject([{ number: 'INV-9', total: total.amount, verdict: 'agreed' }]);
+  });
+
+  it('that is declined by 990 can be tendered to the next offer', async () => {
+    const { shipmentId, shipmentNumber } = await bookTruckload();
+    await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*D`, 'K1*NO TRUCK']);
+    expect(await tenderOf(shipmentId)).toMatchObject({ state: 'rejected', attempts: [{ message: 'NO TRUCK' }] });
+    expect((await shipmentOf(shipmentId)).status).toBe('tender_rejected');
+  });
+
+  it('that is canceled is withdrawn with a 204', async () => {
+    const { shipmentId, shipmentNumber } = await bookTruckload();
+    const fee = (await shipmentOf(shipmentId)).cancellation.fee;
+    const cancel = { reason: 'Order lost', acceptedFee: fee };
+    expect((await owner.client.post(`/api/v1/shipments/${shipmentId}/cancel`, cancel)).status).toBe(200);
+    await app.deliverOutbox();
+    const canceled = await written('204');
+    expect(canceled).toMatchObject({ control: 2 });
+    expect(canceled.text).toContain(`B2**ZZTL**${shipmentNumber}**PP~\nB2A*01*LT~`);
+    const late = await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*A`]);
+    expect(late).toMatchObject({
+      error: '1 of 1 transactions could not be used.',
+      transactions: [{ outcome: 'The shipment was canceled before.', failed: true }],
+    });
+  });
+});
+
+describe('an LTL shipment', () => {
+  beforeEach(() => addPartner(owner.client, 'ZZAA'));
+
+  it('is tendered as 211, and accepted when the carrier acknowledges it', async () => {
+    const { shipmentId } = await bookShipment(owner);
+    await app.deliverOutbox();
+    expect(await written('204')).toBeUndefined();
+    const bol = await written('211');
+    expect(bol.text).toMatch(/BOL\*ZZAA\*PP\*/);
+    await receive('ZZAA', '997', ['AK1*BL*1', 'AK2*211*0001', 'AK5*A', 'AK9*A*1*1*1']);
+    expect(await tenderOf(shipmentId)).toMatchObject({ state: 'accepted' });
+    expect((await shipmentOf(shipmentId)).status).toBe('accepted');
+  });
+
+  it('that the carrier’s system rejects has failed, with the position, and is sent again as another interchange', async () => {
+    const { shipmentId } = await bookShipment(owner);
+    await app.deliverOutbox();
+    const rejected = ['AK1*BL*1', 'AK2*211*0001', 'AK3*N4*14**8', 'AK4*1*19*4*X', 'AK5*R*5', 'AK9*R*1*1*0'];
+    await receive('ZZAA', '997', rejected);
+    const failed = await tenderOf(shipmentId);
+    expect(failed).toMatchObject({ state: 'failed', attempts: [{ code: 'MESSAGE_REFUSED' }] });
+    expect(failed.attempts[0].message).toContain('N4 (segment 14): element 1 is too short');
+    expect(await typesOf(shipmentId)).toContain('tender_failed');
+    await owner.client.post(`/api/v1/shipments/${shipmentId}/tender/resend`, undefined, { 'idempotency-key': 're' });
+    await app.deliverOutbox();
+    expect(await written('211')).toMatchObject({ control: 2, acknowledgment: 'open' });
+    expect((await tenderOf(shipmentId)).state).toBe('sent');
+  });
+
+  it('with statuses sent twice has each once, and PRO number and events of the first', async () => {
+    const { shipmentId, shipmentNumber } = await bookShipment(owner);
+    await app.deliverOutbox();
+    clock.set('2026-11-24T20:00:00.000Z');
+    const pickedUp = [`B10*7710043*${shipmentNumber}*ZZAA`, 'LX*1', 'AT7*AF*NS***20261124*1130*CT'];
+    await receive('ZZAA', '214', pickedUp);
+    const again = await receive('ZZAA', '214', pickedUp);
+    expect(again.transactions).toMatchObject([{ outcome: '1 recorded before.', failed: false }]);
+    expect((await typesOf(shipmentId)).filter((type: string) => type === 'picked_up')).toHaveLength(1);
+    expect((await shipmentOf(shipmentId)).proNumber).toBe('7710043');
+  });
+
+  it('keeps going by email if the partner takes no 211', async () => {
+    const [partner] = (await get('/api/v1/edi/partners')).items;
+    const { version, id } = partner;
+    const change = { ...partnerSettings('ZZAA', { billsOfLading: false }), version };
+    expect(await owner.client.patch(`/api/v1/edi/partners/${id}`, change)).toMatchObject({
+      status: 200,
+      body: { billsOfLading: false, version: 2 },
+    });
+    const { shipmentId } = await bookShipment(owner);
+    await app.deliverOutbox();
+    expect(await mailbox()).toEqual([]);
+    expect((await tenderOf(shipmentId)).attempts).toMatchObject([{ connector: 'tariff' }]);
+  });
+});
+
+describe('an uploaded file', () => {
+  beforeEach(() => addPartner(owner.client, 'ZZAA'));
+
+  const status = (number: string) => [`B10*771*${number}*ZZAA`, 'LX*1', 'AT7*AF*NS***20261119*1130*CT'];
+
+  it('with a broken transaction accepts the good one, and the 997 has the position', async () => {
+    const { shipmentId, shipmentNumber } = await bookShipment(owner);
+    await app.deliverOutbox();
+    const broken = [`B10*771*${shipmentNumber}*ZZAA`, 'LX*1', 'AT7*AF*NS***20260229*1130*CT'];
+    const detail = await receive('ZZAA', '214', broken, status(shipmentNumber));
+    expect(detail).toMatchObject({
+      acknowledgment: 'partial',
+      transactions: [
+        {
+          status: 'rejected',
+          failed: true,
+          faults: [{ position: 4, segment: 'AT7', element: 5, fault: 'date', value: '20260229' }],
+        },
+        { status: 'accepted', outcome: '1 event recorded.' },
+      ],
+    });
+    expect((await written('997')).text).toContain(
+      'AK2*214*0001~\nAK3*AT7*4**8~\nAK4*5*373*8*20260229~\nAK5*R*5~\nAK2*214*0002~\nAK5*A~\nAK9*P*2*2*1~',
+    );
+    expect((await shipmentOf(shipmentId)).status).toBe('picked_up');
+  });
+
+  it('is stored once, also when two requests send it at once', async () => {
+    const { shipmentNumber } = await bookShipment(owner);
+    const text = carrierInterchange('ZZAA', 5, '214', status(shipmentNumber));
+    const answers = await Promise.all([1, 2, 3].map(() => uploadX12(owner.client, text)));
+    expect(answers.map(({ status: code }) => code)).toEqual([201, 201, 201]);
+    expect(answers.filter(({ body }) => !body.items[0].duplicate)).toHaveLength(1);
+    expect(await mailbox('?direction=in')).toHaveLength(1);
+    await app.deliverOutbox();
+    expect(await mailbox('?direction=out')).toHaveLength(2);
+  });
+
+  it('with a control number of another interchange is kept, rejected', async () => {
+    await uploadX12(owner.client, carrierInterchange('ZZAA', 5, '214', status('S-1')));
+    const { body } = await uploadX12(owner.client, carrierInterchange('ZZAA', 5, '214', status('S-2')));
+    expect(body.items).toMatchObject([{ state: 'rejected', error: expect.stringContaining('was received before') }]);
+    const replay = await owner.client.post(`/api/v1/edi/interchanges/${body.items[0].id}/replay`);
+    expect(replay).toMatchObject({ status: 409, body: { code: 'INTERCHANGE_NOT_WAITING' } });
+  });
+
+  it('with an incomplete envelope is kept, rejected, with the segment', async () => {
+    const text = carrierInterchange('ZZAA', 5, '214', status('S-1')).replace(/IEA.*/s, '');
+    const { status: code, body } = await uploadX12(owner.client, text);
+    expect([code, body.items]).toMatchObject([
+      201,
+      [{ state: 'rejected', error: expect.stringMatching(/IEA.*segment/) }],
+    ]);
+  });
+
+  const refused: [string, () => string, string][] = [
+    ['of no partner', () => carrierInterchange('ZZXX', 1, '214', status('S-1')), 'PARTNER_UNKNOWN'],
+    ['that is no X12', () => 'shipment;status\n1;delivered', 'X12_UNREADABLE'],
+    ['that is empty', () => ' \n', 'X12_UNREADABLE'],
+    [
+      'that is a test',
+      () => carrierInterchange('ZZAA', 1, '214', status('S-1')).replace('*0*P*>', '*0*T*>'),
+      'USAGE_MISMATCH',
+    ],
+    [
+      'of which a part is of no partner',
+      () => carrierInterchange('ZZAA', 1, '214', status('S-1')) + carrierInterchange('ZZXX', 1, '214', status('S-1')),
+      'PARTNER_UNKNOWN',
+    ],
+  ];
+  it.each(refused)('%s is refused and not stored', async (_, text, code) => {
+    const { status: answered, body } = await uploadX12(owner.client, text());
+    expect([answered, body.code, body.errors[0].code]).toEqual([422, 'INTERCHANGE_REFUSED', code]);
+    expect(await mailbox()).toEqual([]);
+  });
+
+  it('with a shipment of nobody is processed with the reason, and processed again after it is known', async () => {
+    const detail = await receive('ZZAA', '214', status('S-999999'));
+    expect(detail.transactions).toMatchObject([
+      { failed: true, outcome: 'No shipment of this carrier has this number.' },
+    ]);
+    const replay = await owner.client.post(`/api/v1/edi/interchanges/${detail.id}/replay`);
+    expect(replay).toMatchObject({ status: 200, body: { state: 'received' } });
+    await app.deliverOutbox();
+    expect(await interchange(detail.id)).toMatchObject({ state: 'processed' });
+    expect(await mailbox('?direction=out')).toHaveLength(1);
+  });
+});
+
+describe('control numbers', () => {
+  it('have no gaps and no repetition when many shipments are tendered at once', async () => {
+    await addPartner(owner.client, 'ZZAA');
+    for (let index = 0; index < 4; index++) await bookShipment(owner);
+    await app.deliverOutbox();
+    const numbers = (await mailbox('?direction=out')).map((row: { control: number }) => row.control);
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4]);
+    expect((await get('/api/v1/edi/partners')).items).toMatchObject([{ lastControl: 4 }]);
+  });
+});
+
+describe('partners and the mailbox', () => {
+  it('belong to their company', async () => {
+    const partner = await addPartner(owner.client, 'ZZAA');
+    const { id } = await receive('ZZAA', '990', ['B1*ZZAA*S-1*20261120*A']);
+    const stranger = await signUp(app);
+    expect((await stranger.client.get('/api/v1/edi/interchanges')).body.items).toEqual([]);
+    expect((await stranger.client.get(`/api/v1/edi/interchanges/${id}`)).status).toBe(404);
+    expect((await stranger.client.get(`/api/v1/edi/interchanges/${id}/file`)).status).toBe(404);
+    const change = { ...partnerSettings('ZZAA'), version: 1 };
+    expect((await stranger.client.patch(`/api/v1/edi/partners/${partner.id}`, change)).status).toBe(404);
+    const text = carrierInterchange('ZZAA', 9, '990', ['B1*ZZAA*S-1*20261120*A']);
+    expect((await uploadX12(stranger.client, text)).body.errors).toMatchObject([{ code: 'PARTNER_UNKNOWN' }]);
+  });
+
+  it('are open to keys with their permission, and to no other role', async () => {
+    await addPartner(owner.client, 'ZZAA');
+    const key = await makeKey(app, owner, ['edi.exchange']);
+    const text = carrierInterchange('ZZAA', 1, '990', ['B1*ZZAA*S-1*20261120*A']);
+    const { status, body } = await uploadX12(key, text);
+    expect(status).toBe(201);
+    await app.deliverOutbox();
+    const [waiting] = (await key.get('/api/v1/edi/interchanges?direction=out&state=waiting')).body.items;
+    const file = await key.open(`/api/v1/edi/interchanges/${waiting.id}/file`);
+    expect(file.headers.get('content-type')).toContain('application/edi-x12');
+    expect(await file.text()).toContain('ST*997*0001~');
+    const sent = `/api/v1/edi/interchanges/${waiting.id}/sent`;
+    expect((await key.post(sent)).status).toBe(200);
+    expect(await key.post(sent)).toMatchObject({ status: 409, body: { code: 'INTERCHANGE_NOT_WAITING' } });
+    expect(await (await key.open(`/api/v1/edi/interchanges/${body.items[0].id}/file`)).text()).toBe(text.trimEnd());
+    const booker = await signInAs(app, owner.companyId, 'booker');
+    expect((await booker.client.get('/api/v1/edi/interchanges')).status).toBe(403);
+    const reader = await makeKey(app, owner, ['shipment.read']);
+    expect((await uploadX12(reader, text)).status).toBe(403);
+  });
+
+  it('are checked: all errors at once, a carrier once, changes of the newest version', async () => {
+    const partner = await addPartner(owner.client, 'ZZAA');
+    const settings = partnerSettings('ZZAA');
+    const wrong = { ...settings, carrierId: partner.carrierId, ourQualifier: 'Z', ourId: 'a*b', partnerId: '' };
+    const { status, body } = await owner.client.post('/api/v1/edi/partners', wrong);
+    expect([status, body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()]).toEqual([
+      422,
+      ['/ourId', '/ourQualifier', '/partnerId'],
+    ]);
+    const again = await owner.client.post('/api/v1/edi/partners', { ...settings, carrierId: partner.carrierId });
+    expect(again).toMatchObject({ status: 409, body: { code: 'EDI_PARTNER_EXISTS' } });
+    const unknown = { ...settings, carrierId: 'car_01BX5ZZKBKACTAV9WEVGEMMVRZ' };
+    expect(await owner.client.post('/api/v1/edi/partners', unknown)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/carrierId', code: 'CARRIER_UNKNOWN' }] },
+    });
+    const stale = await owner.client.patch(`/api/v1/edi/partners/${partner.id}`, { ...settings, version: 7 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_REVISION' } });
+  });
+});

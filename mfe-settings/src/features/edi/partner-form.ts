@@ -1,0 +1,93 @@
+import { ALWAYS, z } from '@lading/trade/schemas';
+import { t } from '@lingui/core/macro';
+import type { EdiPartner, SaveEdiPartner } from '../../shared/types';
+
+export interface PartnerValues {
+  carrierId: string;
+  enabled: boolean;
+  test: boolean;
+  ourQualifier: string;
+  ourId: string;
+  ourGroupId: string;
+  partnerQualifier: string;
+  partnerId: string;
+  partnerGroupId: string;
+  loadTenders: boolean;
+  billsOfLading: boolean;
+  customerNumber: string;
+}
+
+/** Characters of ids, and of the account number. */
+export const ID_LENGTH = 15;
+export const CUSTOMER_LENGTH = 20;
+const EDI_ID = /^[A-Z0-9][A-Z0-9 ._/&-]{0,13}[A-Z0-9]$/;
+const QUALIFIER = /^[0-9A-Z]{2}$/;
+
+export const NEW_PARTNER: PartnerValues = {
+  carrierId: '',
+  enabled: true,
+  test: true,
+  ourQualifier: 'ZZ',
+  ourId: '',
+  ourGroupId: '',
+  partnerQualifier: '02',
+  partnerId: '',
+  partnerGroupId: '',
+  loadTenders: true,
+  billsOfLading: true,
+  customerNumber: '',
+};
+
+export const partnerSchema = z.pipe(
+  z.custom<PartnerValues>().check(
+    z.superRefine((values, ctx) => {
+      const issue = (name: keyof PartnerValues, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [name], message });
+      if (values.carrierId === '') issue('carrierId', t`Choose a carrier.`);
+      for (const name of ['ourQualifier', 'partnerQualifier'] as const)
+        if (!QUALIFIER.test(values[name].trim().toUpperCase())) issue(name, t`Enter two characters, like 02 or ZZ.`);
+      for (const name of ['ourId', 'partnerId'] as const)
+        if (!EDI_ID.test(values[name].trim().toUpperCase())) issue(name, t`Enter 2 to 15 letters, digits or . _ / & -`);
+      for (const name of ['ourGroupId', 'partnerGroupId'] as const)
+        if (values[name].trim() !== '' && !EDI_ID.test(values[name].trim().toUpperCase()))
+          issue(name, t`Enter 2 to 15 letters, digits or . _ / & -`);
+    }, ALWAYS),
+  ),
+  z.transform(toPartner),
+);
+
+/** Group ids are those of the interchange unless they are entered. */
+function toPartner(values: PartnerValues): SaveEdiPartner {
+  const code = (text: string) => text.trim().toUpperCase();
+  const [ourId, partnerId] = [code(values.ourId), code(values.partnerId)];
+  return {
+    ...values,
+    ourQualifier: code(values.ourQualifier),
+    ourId,
+    ourGroupId: code(values.ourGroupId) || ourId,
+    partnerQualifier: code(values.partnerQualifier),
+    partnerId,
+    partnerGroupId: code(values.partnerGroupId) || partnerId,
+    customerNumber: values.customerNumber.trim() || null,
+  };
+}
+
+/** A stored partner as entered. */
+export function partnerValues({ customerNumber, ...partner }: EdiPartner): PartnerValues {
+  const { carrierId, enabled, test, ourQualifier, ourId, ourGroupId } = partner;
+  const { partnerQualifier, partnerId, partnerGroupId, loadTenders, billsOfLading } = partner;
+  return {
+    carrierId,
+    enabled,
+    test,
+    ourQualifier,
+    ourId,
+    ourGroupId,
+    partnerQualifier,
+    partnerId,
+    partnerGroupId,
+    loadTenders,
+    billsOfLading,
+    customerNumber: customerNumber ?? '',
+  };
+}
