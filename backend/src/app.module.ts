@@ -13,6 +13,7 @@ import { DocumentsModule } from './modules/documents/index.js';
 import { HomeModule } from './modules/home/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
+import { McpModule } from './modules/mcp/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
@@ -58,6 +59,7 @@ const sentryModules = process.env.SENTRY_DSN
     DocumentsModule,
     NotificationsModule,
     WebhooksModule,
+    McpModule,
   ],
   providers: [
     ApiKeyAuthenticator,

@@ -5,6 +5,7 @@ const RESERVED = [
   'dev',
   'health',
   'metrics',
+  'mcp',
   'mfe',
   'monitoring',
   'help',

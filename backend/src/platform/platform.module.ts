@@ -3,6 +3,7 @@ import { APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { AuditKeys } from './audit/audit-keys.js';
 import { AuditLog } from './audit/audit-log.js';
+import { RequestCounts } from './auth/request-counts.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { Restorations } from './backup/restorations.js';
 import { Clock } from './clock.js';
@@ -103,6 +104,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
+    RequestCounts,
     RequestMeter,
     Restorations,
     SealedColumns,
@@ -133,6 +135,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     Mailer,
     OpenStreams,
     Outbox,
+    RequestCounts,
     RequestMeter,
     SealedColumns,
     PurgeMetrics,

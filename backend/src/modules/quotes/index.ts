@@ -1,4 +1,10 @@
 export { type QuoteBrief, QuoteBriefs } from './persistence/quote-briefs.repository.js';
+export { BookQuoteService } from './booking/book-quote.service.js';
+export { OfferWait } from './calls/offer-wait.js';
+export { QuotesQueries } from './persistence/quote-detail.sql.js';
+export { BookRequestDto, type QuoteDto } from './quotes.dto.js';
+export { QuotesMetrics } from './quotes.metrics.js';
+export { QuotesService } from './quotes.service.js';
 export { QuotesModule } from './quotes.module.js';
 export { type ReplayedQuote, ReplayQuotes } from './replay/replay-quotes.js';
 export { RebuildQuoteAggregates, RebuildQuoteTerms } from './rebuild/rebuild-quotes.js';

@@ -24,6 +24,7 @@ import { PriceBooking } from './booking/price-booking.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
 import { CarrierResponseHandler } from './calls/carrier-response-handler.js';
+import { OfferWait } from './calls/offer-wait.js';
 import { QuoteEvents } from './calls/quote-events.js';
 import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
@@ -117,6 +118,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     DemonstrationQuotes,
     ExpireQuotesJob,
     NotifyExpiringQuotesJob,
+    OfferWait,
     CarrierResponseHandler,
     QuoteDocument,
     QuoteEvents,
@@ -131,6 +133,6 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     RebuildQuotesQueries,
     RebuildQuoteTerms,
   ],
-  exports: [QuoteBriefs, QuoteHome],
+  exports: [BookQuoteService, OfferWait, QuoteBriefs, QuoteHome, QuotesMetrics, QuotesQueries, QuotesService],
 })
 export class QuotesModule {}

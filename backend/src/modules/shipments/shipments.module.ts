@@ -33,6 +33,7 @@ import { ShipmentActivityQueries } from './activity/persistence/shipment-activit
 import { ArchivedEvents } from './archive/archived-events.js';
 import { ClosedShipmentsRepository } from './archive/persistence/closed-shipments.sql.js';
 import { ShipmentArchive } from './archive/shipment-archive.js';
+import { ChargeLedger } from './charges/charge-ledger.js';
 import { CHARGES } from './charges/charges.providers.js';
 import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
@@ -125,6 +126,7 @@ import { SettleTender } from './tender/settle-tender.js';
 import { SHARING, SHARING_CONTROLLERS, SHARING_ENTITIES } from './sharing/sharing.providers.js';
 import { SubscriberUpdates } from './sharing/updates/subscriber-updates.js';
 import { SubscriptionsController } from './sharing/updates/subscriptions.controller.js';
+import { Timeline } from './tracking/timeline.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
 /** Bytes of the forms of public pages. */
@@ -266,6 +268,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
   ],
   exports: [
     BolSerials,
+    ChargeLedger,
     DemonstrationShipments,
     ElectronicAnswers,
     EventIntake,
@@ -274,10 +277,14 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ReceiveBillsService,
     RemoveDemonstrationShipments,
     ShipmentBriefs,
+    ShipmentDetailService,
+    ShipmentDocuments,
     ShipmentHome,
+    ShipmentsQueries,
     ShipmentsService,
     ShipmentsToAccrue,
     SubscriberUpdates,
+    Timeline,
   ],
 })
 export class ShipmentsModule implements NestModule {

@@ -10,19 +10,17 @@ import {
   REQUEST_LIMITS,
   type RequestLimit,
 } from '../throttle/request-limits.js';
-import { addRateLimit } from '../throttle/rate-limit-headers.js';
-import { RequestMeter } from '../throttle/request-meter.js';
-import { TooBusy, TooManyAttempts } from '../throttle/throttle.errors.js';
+import { TooBusy } from '../throttle/throttle.errors.js';
 import type { Actor } from './actor.js';
-import { isApiKey } from './api-key.js';
 import type { AuthenticatedRequest } from './decorators.js';
+import { RequestCounts } from './request-counts.js';
 
 /** Limits the requests of a company, and counts those to `@Metered()` routes. Runs after the permission guard, so refused requests are not counted. */
 @Injectable()
 export class MeterGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly meter: RequestMeter,
+    private readonly counts: RequestCounts,
     private readonly config: Config,
     private readonly unanswered: UnansweredRequests,
   ) {}
@@ -34,14 +32,8 @@ export class MeterGuard implements CanActivate {
     if (actor === undefined) return true;
     const response = execution.switchToHttp().getResponse<Response>();
     this.limitOpen(actor, response);
-    const { requestLimitFactor: factor } = this.config;
-    for (const limit of [
-      ...this.quotasOf(actor, limits),
-      ...limits.map(({ points, ...limit }) => ({ ...limit, points: points * factor })),
-    ]) {
-      const key = keyOf(limit, actor);
-      if (key !== null) await this.count(limit, key, response);
-    }
+    await this.counts.countQuotas(actor, this.quotasOf(actor, limits), response);
+    await this.counts.count(actor, limits, response);
     return true;
   }
 
@@ -59,15 +51,4 @@ export class MeterGuard implements CanActivate {
       ...(imports === undefined || !isImport ? [] : [{ ...QUOTA_RULES.imports, points: imports }]),
     ];
   }
-
-  private async count(limit: RequestLimit, key: string, response: Response): Promise<void> {
-    const allowance = await this.meter.count({ ...limit, key });
-    addRateLimit(response, limit, allowance);
-    if (allowance.remaining < 0) throw new TooManyAttempts(allowance.resetSeconds);
-  }
-}
-
-function keyOf({ per }: RequestLimit, actor: Actor): string | null {
-  if (per === 'company') return actor.companyId;
-  return isApiKey(actor) ? null : actor.sessionId;
 }

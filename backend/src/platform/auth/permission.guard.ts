@@ -1,6 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../http/problems/domain-error.js';
+import type { Permission } from '../registered.js';
+import type { Actor } from './actor.js';
 import { RequirePermission, type AuthenticatedRequest } from './decorators.js';
 
 @Injectable()
@@ -14,7 +16,13 @@ export class PermissionGuard implements CanActivate {
     ]);
     if (permission === undefined) return true;
     const { actor } = execution.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (actor?.permissions.has(permission)) return true;
-    throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.', { permission });
+    requirePermission(actor, permission);
+    return true;
   }
+}
+
+/** @throws DomainError FORBIDDEN (403) */
+export function requirePermission(actor: Actor | undefined, permission: Permission): void {
+  if (actor?.permissions.has(permission)) return;
+  throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.', { permission });
 }

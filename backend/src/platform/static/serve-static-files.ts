@@ -14,7 +14,7 @@ import { shellPage } from './shell-page.js';
 import { ShellTemplates } from './shell-template.js';
 
 /** First path segments that are never pages of the shell: unknown paths below them answer 404. */
-const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'dev', 'releases', 'track'];
+const RESERVED = ['api', 'health', 'monitoring', 'metrics', 'mfe', 'mcp', 'dev', 'releases', 'track'];
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 
 /**

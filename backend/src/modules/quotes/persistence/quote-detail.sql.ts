@@ -38,4 +38,14 @@ export class QuotesQueries {
     const quote = { ...row, request: QUOTE_REQUEST.read(row.request), result: QUOTE_RESULT.read(row.result) };
     return { quote, offers, calls };
   }
+
+  /** Id of a quote by its number, such as Q-001042. @throws NotFound */
+  async idOf(companyId: string, number: string): Promise<string> {
+    const [row] = await this.database.query<Pick<QuoteRow, 'id'>>(
+      'SELECT id FROM quote WHERE company_id = ? AND number = ?',
+      [companyId, number],
+    );
+    if (row === undefined) throw new NotFound();
+    return row.id;
+  }
 }

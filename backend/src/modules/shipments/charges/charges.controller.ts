@@ -6,36 +6,22 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { sendPrivately } from '../../../platform/http/files/send-privately.js';
+import { ChargeLedger } from './charge-ledger.js';
 import { ChargeLedgerDto } from './charges.dto.js';
-import { presentCharges, presentEntries } from './charges.presenter.js';
-import { ChargesQueries } from './persistence/charges.sql.js';
-import { InvoicesService } from './invoices/invoices.service.js';
-import { InvoicesRepository } from './invoices/persistence/invoices.sql.js';
-import { RerateShipment } from './rerating/rerate-shipment.js';
 import { CarrierBillsRepository } from './received/persistence/carrier-bills.repository.js';
 
 @Controller('api/v1/shipments/:id/charges')
 export class ChargesController {
   constructor(
-    private readonly charges: ChargesQueries,
+    private readonly ledger: ChargeLedger,
     private readonly bills: CarrierBillsRepository,
-    private readonly invoices: InvoicesService,
-    private readonly ledger: InvoicesRepository,
-    private readonly reratings: RerateShipment,
   ) {}
 
   /** The charge ledger of the shipment: quoted and booked charges line by line, then what was invoiced, adjusted, credited and paid. */
   @Get()
   @RequirePermission('price.read')
-  async getCharges(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
-    const charges = await this.charges.ofShipment(companyId, id);
-    const [received, entries, invoices, rerating] = await Promise.all([
-      this.bills.ofShipment(companyId, id),
-      this.ledger.entriesOfShipment(companyId, id),
-      this.invoices.ofShipment(companyId, id),
-      this.reratings.rerate(companyId, id),
-    ]);
-    return { ...presentCharges(charges, received), ...presentEntries(entries, invoices), rerating };
+  getCharges(@CurrentActor() { companyId }: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
+    return this.ledger.read(companyId, id);
   }
 
   /** The message in which the carrier sent a bill, unchanged, as a download. */

@@ -1,3 +1,4 @@
+import { ChargeLedger } from './charge-ledger.js';
 import { ChargesQueries } from './persistence/charges.sql.js';
 import { BookedRatings } from './rerating/persistence/booked-ratings.sql.js';
 import { RerateShipment } from './rerating/rerate-shipment.js';
@@ -12,6 +13,7 @@ import { RecordReclasses } from './received/record-reclasses.js';
 export const CHARGES = [
   BookedRatings,
   RerateShipment,
+  ChargeLedger,
   ChargesQueries,
   CarrierBillsRepository,
   ChargeNotices,

@@ -41,6 +41,16 @@ export class ShipmentsQueries {
     return readTracked(row);
   }
 
+  /** Id of a shipment by its number, such as S-000317. @throws NotFound */
+  async idOf(companyId: string, number: string): Promise<string> {
+    const [row] = await this.database.query<Pick<ShipmentRow, 'id'>>(
+      'SELECT id FROM shipment WHERE company_id = ? AND number = ?',
+      [companyId, number],
+    );
+    if (row === undefined) throw new NotFound();
+    return row.id;
+  }
+
   /** The newest 100 events. */
   events({ companyId, id }: Pick<ShipmentRow, 'companyId' | 'id'>): Promise<ShipmentEventRow[]> {
     return this.database.queryPrepared<ShipmentEventRow>(

@@ -5,7 +5,7 @@ import { Logger } from '../../logging/logger.js';
 import { RequestContext } from '../../request-context.js';
 import { TooManyAttempts } from '../../throttle/throttle.errors.js';
 import { TryLater } from './domain-error.js';
-import { problemOf } from './problem.js';
+import { type Problem, problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;
 /** Other 5xx codes report that another system is unavailable, which is not a defect of ours, and would come in thousands. */
@@ -25,9 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = problemOf(error, this.context.requestId);
-    if (problem.digest !== undefined) this.logger.failure(problem.code, error, { digest: problem.digest });
-    if (problem.digest !== undefined && problem.status === UNEXPECTED) this.reports.report(error, problem.digest);
+    const problem = this.problem(error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -37,5 +35,13 @@ export class ProblemFilter implements ExceptionFilter {
       response.setHeader('Retry-After', error instanceof TryLater ? error.retryAfterSeconds : RETRY_AFTER_SECONDS);
     response.setHeader('Cache-Control', 'no-store');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+
+  /** The problem of an error. Logs and reports an unexpected one. */
+  problem(error: unknown): Problem {
+    const problem = problemOf(error, this.context.requestId);
+    if (problem.digest !== undefined) this.logger.failure(problem.code, error, { digest: problem.digest });
+    if (problem.digest !== undefined && problem.status === UNEXPECTED) this.reports.report(error, problem.digest);
+    return problem;
   }
 }

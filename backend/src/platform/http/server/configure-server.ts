@@ -24,6 +24,8 @@ import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Maximum size of a JSON body, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
+/** Prefixes of routes whose JSON bodies are parsed. */
+const JSON_PREFIXES = ['/api', '/mcp'];
 /** Routes whose controllers receive JSON bodies as raw bytes, because the bodies are signed. */
 export interface RawBodyRoutes {
   /** Like `/things-api`. */
@@ -43,12 +45,12 @@ export function configureServer(app: NestExpressApplication, rawBodies: readonly
   app.use(compressText());
   app.use(cookieParser());
   const prefixes = rawBodies.map(({ prefix }) => prefix);
-  app.use(['/api', '/dev', '/health', ...prefixes], noStore);
-  app.use(['/api', ...prefixes], refuseExcess(unanswered, OPEN_REQUESTS.process));
-  app.use(['/api', '/dev', ...prefixes], wellFormedUrl);
+  app.use([...JSON_PREFIXES, '/dev', '/health', ...prefixes], noStore);
+  app.use([...JSON_PREFIXES, ...prefixes], refuseExcess(unanswered, OPEN_REQUESTS.process));
+  app.use([...JSON_PREFIXES, '/dev', ...prefixes], wellFormedUrl);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config, prefixes);
   if (config.apiDocs) serveApiDocument(app);
-  app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT, verify: verifyUtf8 }), plainBodyShape);
+  app.use(JSON_PREFIXES, jsonOrUpload, json({ limit: JSON_BODY_LIMIT, verify: verifyUtf8 }), plainBodyShape);
   for (const { prefix, bodyLimit, unread } of rawBodies) {
     const read = rawBody(bodyLimit);
     app.use(prefix, (request: Request, response: Response, next: NextFunction) =>
