@@ -27,6 +27,7 @@ const ORDER = [
   'notifications',
   'members',
   'integrate',
+  'ai-assistants',
   'unsaved-changes',
   'your-data',
 ];
