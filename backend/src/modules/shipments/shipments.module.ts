@@ -53,12 +53,8 @@ import { ShipmentBriefs } from './brief/persistence/shipment-briefs.sql.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentEntity } from './persistence/shipment.entity.js';
 import { ShipmentFollowEntity } from './follow/persistence/shipment-follow.entity.js';
-import { CarrierCheckRunner } from './tender/checks/carrier-check-runner.js';
+import { CARRIER_CHECKS } from './tender/checks/checks.providers.js';
 import { CarrierCheckEntity } from './tender/checks/persistence/carrier-check.entity.js';
-import { CarrierChecksRepository } from './tender/checks/persistence/carrier-checks.repository.js';
-import { InvoiceCheckJob } from './tender/checks/invoice-check.job.js';
-import { PickupStatusJob } from './tender/checks/pickup-status.job.js';
-import { TraceCheckJob } from './tender/checks/trace-check.job.js';
 import { TenderEntity } from './tender/persistence/tender.entity.js';
 import { TenderLinkEntity } from './tender/persistence/tender-link.entity.js';
 import { TenderSettingsEntity } from './tender/persistence/tender-settings.entity.js';
@@ -220,11 +216,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     CarrierNotices,
     ChangeService,
     ShipmentChangesRepository,
-    CarrierCheckRunner,
-    CarrierChecksRepository,
-    InvoiceCheckJob,
-    PickupStatusJob,
-    TraceCheckJob,
+    ...CARRIER_CHECKS,
     TendersRepository,
     TenderService,
     TenderWorker,
