@@ -1,4 +1,5 @@
 import { Database } from '../../src/platform/database/database.js';
+import { addPartner, carrierInterchange, uploadX12 } from '../support/edi.js';
 import { bookRequest, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { actionsOf } from '../support/membership.js';
@@ -102,6 +103,7 @@ const REFERRING = [
     'carrier_contact',
     'carrier_subscription',
     'carrier_terminal',
+    'edi_partner',
     'inbound_delivery',
     'invoice_document',
   ],
@@ -133,11 +135,18 @@ describe('removing the demonstration data', () => {
       await app.deliverOutbox();
       expect(await count('notification', owner)).toBeGreaterThan(0);
 
+      const [{ scac }] = (await owner.client.get('/api/v1/company/carriers')).body.items;
+      await addPartner(owner.client, scac, { enabled: false });
+      await uploadX12(owner.client, carrierInterchange(scac, 1, '990', [`B1*${scac}*S-1*20261120*A`]));
+      expect(await count('edi_interchange', owner)).toBe(1);
+
       const removed = await remove(owner);
       expect(removed).toMatchObject({ status: 200, body: { carriers: 6, quotes: 2, shipments: 1 } });
       const tables = [
         'carrier',
         'carrier_connection',
+        'edi_interchange',
+        'edi_partner',
         'tariff',
         'tariff_rate',
         'truckload_rate',

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../../platform/database/database.js';
 
-/** Tables with rows of a tariff version, then of a connection, then of a carrier. */
+/** Tables with rows of a tariff version, then of a connection, then of an EDI partner, then of a carrier. */
 const OF_TARIFFS = ['tariff_rate', 'truckload_rate'];
 const OF_CONNECTIONS = ['carrier_subscription'];
-const OF_CARRIERS = ['tariff', 'carrier_connection', 'carrier_contact', 'carrier_terminal', 'pro_block'];
+const OF_PARTNERS = ['edi_interchange'];
+const OF_CARRIERS = ['tariff', 'edi_partner', 'carrier_connection', 'carrier_contact', 'carrier_terminal', 'pro_block'];
 
 /** Adds and deletes demonstration data of one company. */
 @Injectable()
@@ -29,6 +30,7 @@ export class DemonstrationRepository {
       );
     for (const table of OF_TARIFFS) await ofDemo(table, 'tariff', 'tariff_id');
     for (const table of OF_CONNECTIONS) await ofDemo(table, 'carrier_connection', 'connection_id');
+    for (const table of OF_PARTNERS) await ofDemo(table, 'edi_partner', 'partner_id');
     for (const table of OF_CARRIERS)
       await tx.query(
         `DELETE x FROM ${table} x JOIN carrier c ON c.company_id = x.company_id AND c.id = x.carrier_id
