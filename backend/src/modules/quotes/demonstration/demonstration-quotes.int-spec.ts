@@ -23,7 +23,7 @@ describe('demonstration quotes', () => {
       const seed = app.get(DemonstrationSeed);
       await seed.run(() => undefined);
       await app.get(ExpireQuotesJob).run();
-      const expected = Object.entries({ booked: 30, cancelled: 12, expired: 12, no_offers: 1, quoted: 12 }).map(
+      const expected = Object.entries({ booked: 78, cancelled: 12, expired: 12, no_offers: 1, quoted: 12 }).map(
         ([status, n]) => ({
           status,
           n,
@@ -32,7 +32,7 @@ describe('demonstration quotes', () => {
       expect(await counts()).toEqual(expected);
       await seed.run(() => undefined);
       expect(await counts()).toEqual(expected);
-      expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 30 }]);
+      expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 78 }]);
       const unpriced = 'SELECT status, stage, total_weight AS weight FROM quote WHERE offer_count = 0';
       expect(await app.get(Database).query(unpriced)).toEqual([{ status: 'no_offers', stage: 'open', weight: 46_500 }]);
     },
@@ -47,7 +47,7 @@ describe('demonstration quotes', () => {
       );
     const quotes = rows.reduce((sum, { n }) => sum + Number(n), 0);
     const high = Number(rows.find(({ level }) => level === 'high')?.n ?? 0);
-    expect(quotes).toBe(67);
+    expect(quotes).toBe(115);
     expect(high).toBeGreaterThan(0);
     expect(high / quotes).toBeLessThan(0.15);
   });

@@ -16,6 +16,8 @@ import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 /** Age of the expired quotes, longer than the validity of any offer. */
 const EXPIRED_DAYS = 20;
 const FIRST_PURCHASE_ORDER = 45_001;
+/** First round of purchase orders of past shipments. */
+const PAST_ROUND = 10;
 /** Customer and round of the quote without an offer: a purchase order after the others. */
 const WITHOUT_OFFER = [6, 5] as const;
 
@@ -47,12 +49,24 @@ export class DemonstrationQuotes {
       for (const customer of CUSTOMERS.keys())
         await end(await this.quotes.create(owner, this.request(customer, round)));
     }
+    await this.createPast(owner);
     for (let shipment = 0; shipment < this.shipments.count; shipment += 1) {
       const quote = await this.quotes.create(
         owner,
         this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)),
       );
       const booking = await this.shipments.give(owner, shipment, await this.book(owner, quote));
+      await this.past.quoteBefore(owner.companyId, quote, booking);
+    }
+  }
+
+  /** Booked with one of the three best offers, so that reports have several carriers. */
+  private async createPast(owner: Actor): Promise<void> {
+    for (let index = 0; index < this.shipments.pastCount; index += 1) {
+      const round = PAST_ROUND + Math.floor(index / CUSTOMERS.length);
+      const quote = await this.quotes.create(owner, this.request(index % CUSTOMERS.length, round));
+      const shipmentId = await this.book(owner, quote, index % Math.min(3, quote.offers.length));
+      const booking = await this.shipments.givePast(owner, index, shipmentId);
       await this.past.quoteBefore(owner.companyId, quote, booking);
     }
   }
@@ -71,8 +85,8 @@ export class DemonstrationQuotes {
     };
   }
 
-  private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<string> {
-    const [best] = offers;
+  private async book(owner: Actor, { id, offers, request }: QuoteDto, rank = 0): Promise<string> {
+    const best = offers[rank];
     if (best === undefined) throw new Error('The demonstration tariffs have no price for the demonstration freight.');
     const booking = { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup };
     const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, booking, { approval: false });

@@ -112,6 +112,11 @@ export const JOURNEYS = {
   customsCleared: [...ARRIVED, HELD, { hour: 50, type: 'customs_cleared', spot: 'way' }],
   silent: DELIVERED,
   closed: [...DELIVERED, POD, { hour: 90, type: 'closed', spot: 'destination' }],
+  closedLate: [
+    ...[...DELIVERED, POD].map((step) => (step.hour < ARRIVED_HOUR ? step : { ...step, hour: step.hour + LATE_HOURS })),
+    LATE,
+    { hour: 115, type: 'closed', spot: 'destination' },
+  ],
   refused: [...AT_DOOR, REFUSED],
   returned: [...AT_DOOR, REFUSED, { hour: 80, type: 'returned', spot: 'destination' }],
   lost: [...PICKUP, ...WAY, { hour: 90, type: 'lost', spot: 'way' }],

@@ -6,10 +6,10 @@ import { InvoicesService } from '../charges/invoices/invoices.service.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /**
- * Invoices of a demonstration shipment: as agreed, approved and then sent a second time; a few cents more for freight; a fuel surcharge that
+ * Invoices of a demonstration shipment: as agreed and approved; the same and then sent a second time; a few cents more for freight; a fuel surcharge that
  * is too high; a liftgate that nobody ordered; freight that the carrier weighed again.
  */
-export type DemonstrationBilling = 'twice' | 'rounded' | 'fuel' | 'liftgate' | 'reweigh';
+export type DemonstrationBilling = 'agreed' | 'twice' | 'rounded' | 'fuel' | 'liftgate' | 'reweigh';
 
 type Line = { code: string; description: string; amount: number };
 
@@ -42,8 +42,9 @@ export class DemonstrationInvoices {
       lines: changed(agreed, billing),
       ...(billing === 'reweigh' && weighed(shipment)),
     });
-    if (billing !== 'twice') return;
+    if (billing !== 'twice' && billing !== 'agreed') return;
     await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
+    if (billing === 'agreed') return;
     await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
   }
 
@@ -69,6 +70,7 @@ export class DemonstrationInvoices {
 
 function changed(agreed: Line[], billing: DemonstrationBilling): Line[] {
   switch (billing) {
+    case 'agreed':
     case 'twice':
       return agreed;
     case 'rounded':

@@ -48,6 +48,19 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
     'cancelled',
   ];
 
+/** Closed shipments before these, so that reports have six months: two a week, one in seven of them late, every second one invoiced. */
+const PAST_SHIPMENTS = 48;
+const PAST_PER_WEEK = 2;
+/** Business hours of a week, and of the newest past shipment. */
+const WEEK_HOURS = 120;
+const PAST_FROM_HOURS = 3 * WEEK_HOURS;
+
+function pastHistory(index: number): readonly [Journey, hours: number, billing?: DemonstrationBilling] {
+  const week = Math.floor(index / PAST_PER_WEEK);
+  const hours = PAST_FROM_HOURS + week * WEEK_HOURS + (index % PAST_PER_WEEK) * 55 + (week % 5);
+  return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : undefined];
+}
+
 /** Journeys of which members are notified when they are seeded; the others are history that they know. */
 const NEWS: readonly Journey[] = ['rejected', 'customsHold'];
 
@@ -59,6 +72,8 @@ export type BookingTimes = Pick<ShipmentRow, 'createdAt' | 'pickupOn'>;
 export class DemonstrationShipments {
   /** Number of shipments to book. */
   readonly count = HISTORIES.length;
+  /** Number of shipments of the past to book before these. */
+  readonly pastCount = PAST_SHIPMENTS;
 
   constructor(
     private readonly shipments: ShipmentsRepository,
@@ -81,7 +96,21 @@ export class DemonstrationShipments {
       await this.cancelling.cancel(owner, shipmentId, { reason: 'The customer postponed the order.' });
       return shipment;
     }
-    const [journey, hours, billing] = history;
+    return this.travel(owner, shipment, history);
+  }
+
+  /** Creates the whole history of a past shipment booked at `index` (from 0). Returns the times of the booking. */
+  async givePast(owner: Actor, index: number, shipmentId: string): Promise<BookingTimes> {
+    const shipment = await this.shipments.find(owner.companyId, shipmentId);
+    if (shipment === null) throw new Error('The shipment was not booked.');
+    return this.travel(owner, shipment, pastHistory(index));
+  }
+
+  private async travel(
+    owner: Actor,
+    shipment: ShipmentRow,
+    [journey, hours, billing]: readonly [Journey, hours: number, billing?: DemonstrationBilling],
+  ): Promise<BookingTimes> {
     const times = timesOfPast(this.clock.now(), hours, shipment.body.timeZones[0] ?? 'UTC');
     const booking = await this.database.transaction((tx) => this.simulate(tx, shipment, journey, times));
     const deliveredOn = localMoment(times.deliveryAt, shipment.body.timeZones.at(-1) ?? 'UTC').on;
