@@ -87,6 +87,7 @@ import { ShipmentArchive1781000000146 } from './1781000000146-shipment-archive.j
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
+import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   ShipmentArchive1781000000146,
   AccountingPeriods1781000000150,
   Edi1781000000180,
+  ReportClaims1781000000190,
 ];

@@ -24,6 +24,7 @@ const CODES: Record<string, (shipment: RandomShipment) => string[]> = {
   carrier: ({ scac }) => [scac],
   mode: ({ mode }) => [mode],
   lane: ({ originState, destinationState }) => [`${originState}>${destinationState}`],
+  member: ({ createdBy }) => [createdBy],
   location: ({ city, originState, postalCode }) => [`${city}, ${originState} ${postalCode}`],
 };
 
@@ -53,7 +54,7 @@ export function naiveReport(by: string, shipments: readonly RandomShipment[]): R
   const rows = kept.flatMap((shipment) =>
     CODES[by]!(shipment).map((code) => ({ key: `${code} ${shipment.currency}`, figures: figuresOf(shipment) })),
   );
-  const tenders = ['lane', 'location'].includes(by)
+  const tenders = ['lane', 'location', 'member'].includes(by)
     ? []
     : shipments.flatMap((shipment) =>
         shipment.tenders.map((tender) => ({
@@ -76,6 +77,8 @@ function figuresOf(shipment: RandomShipment): Record<string, number> {
     invoice !== null && !['rejected', 'replaced'].includes(invoice.status) && invoice.verdict !== 'duplicate'
       ? [invoice]
       : [];
+  const claims = shipment.claims.filter(({ status }) => !['draft', 'withdrawn'].includes(status));
+  const sameCurrency = claims.filter(({ currency }) => currency === shipment.currency);
   const isDelivered = deliveredAt !== null && promisedOn !== null;
   return {
     shipments: 1,
@@ -94,6 +97,11 @@ function figuresOf(shipment: RandomShipment): Record<string, number> {
     deliveries: isDelivered ? 1 : 0,
     deliveriesOnTime: isDelivered && localDay(deliveredAt, zones[1]) <= promisedOn ? 1 : 0,
     co2eGrams: Math.round(shipment.co2eKg * 1_000),
+    claims: claims.length,
+    claimed: sum(sameCurrency, ({ claimed }) => claimed),
+    recovered: sum(sameCurrency, ({ recovered }) => recovered ?? 0),
+    reclassed: shipment.changes.includes('RCL') ? 1 : 0,
+    reweighed: shipment.changes.includes('RWE') ? 1 : 0,
   };
 }
 

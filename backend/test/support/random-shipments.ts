@@ -22,6 +22,7 @@ const CARRIERS = [
   ['ZZAB', 'Lakes Motor'],
   ['ZZAC', 'Summit Lines'],
 ] as const;
+const MEMBERS = ['usr_01ARZ3NDEKTSV4RRFFQ69G5FAA', 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAB'] as const;
 const ACCESSORIALS = ['LGDEL', 'RESDEL', 'APPTDEL'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,6 +49,10 @@ export interface RandomShipment {
   invoice: { total: number; verdict: string; status: string } | null;
   tenders: { scac: string; state: string; sentAt: Date; endedAt: Date }[];
   exceptions: string[];
+  createdBy: string;
+  claims: { status: string; currency: string; claimed: number; recovered: number | null }[];
+  /** Event codes of preliminary charges. */
+  changes: string[];
   zones: readonly [string, string];
 }
 
@@ -105,6 +110,19 @@ export function randomShipments(count: number, seed: number, from: string, days:
       })),
       exceptions: ['late', 'damage', 'pickup_missed'].filter(() => random() < 0.1),
       zones: [ZONES[originState], ZONES[destinationState]],
+      createdBy: one(MEMBERS),
+      claims:
+        random() < 0.1
+          ? [
+              {
+                status: one(['draft', 'filed', 'closed', 'withdrawn']),
+                currency: random() < 0.9 ? 'USD' : 'CAD',
+                claimed: 5_000 + Math.floor(random() * 50_000),
+                recovered: random() < 0.5 ? null : 4_000,
+              },
+            ]
+          : [],
+      changes: ['RCL', 'RWE'].filter(() => random() < 0.1),
     };
   });
 }
@@ -208,6 +226,54 @@ export async function insertShipments(
         exceptions.map((kind) => [companyId, newId('exc'), id, kind, 2, now, now]),
       ),
     );
+    await insert(
+      'claim',
+      'company_id, id, number, shipment_id, carrier_name, scac, kind, status, currency, goods_amount, freight_amount, other_amount, claimed, recovered, description, created_by, body, created_at',
+      shipments.flatMap(({ id, scac, claims }, index) =>
+        claims.map(({ status, currency, claimed, recovered }) => [
+          companyId,
+          newId('clm'),
+          `C-${index}`,
+          id,
+          carrierName(scac),
+          scac,
+          'damage',
+          status,
+          currency,
+          claimed,
+          0,
+          0,
+          claimed,
+          recovered,
+          'Crushed',
+          'usr_1',
+          '{"schemaVersion":1}',
+          now,
+        ]),
+      ),
+    );
+    await insert(
+      'carrier_bill',
+      'company_id, id, connection_id, shipment_id, kind, carrier_key, version, number, total, currency, sha256, original, received_at, reclasses_read',
+      shipments
+        .filter(({ changes }) => changes.length > 0)
+        .map(({ id, total, changes }, index) => [
+          companyId,
+          newId('cbl'),
+          'con_1',
+          id,
+          'preliminary',
+          `K${index}`,
+          1,
+          'PRO',
+          total,
+          'USD',
+          'a'.repeat(64),
+          JSON.stringify({ charges: { changeLog: changes.map((eventCode) => ({ eventCode })) } }),
+          now,
+          true,
+        ]),
+    );
     await tx.query('SET foreign_key_checks = 1');
   });
 }
@@ -261,7 +327,7 @@ function rowOf(
     shipment.total,
     currency,
     JSON.stringify(SHIPMENT_BODY.write(body as never)),
-    'usr_1',
+    shipment.createdBy,
     now,
     now,
   ];

@@ -8058,9 +8058,9 @@ export interface components {
             reference?: string;
         };
         ReportRowDto: {
-            /** @description Day, month (YYYY-MM), SCAC, mode or the code of the group. */
+            /** @description Day, month (YYYY-MM), SCAC, mode, user id or the code of the group. */
             code: string;
-            /** @description Name of the carrier, if grouped by carrier, otherwise the code. */
+            /** @description Name of the carrier or member, if grouped by them, otherwise the code. */
             name: string;
             /** @description ISO 4217. */
             currency: string;
@@ -8098,6 +8098,14 @@ export interface components {
             answerSeconds: number;
             /** @description Estimated emissions of the booked offers, grams of CO2 equivalents. */
             co2eGrams: number;
+            /** @description Claims that were filed and not withdrawn. The amounts are of those in the currency of the booking. */
+            claims: number;
+            claimed: number | null;
+            recovered: number | null;
+            /** @description Shipments of which the carrier's preliminary charges report another class. */
+            reclassed: number;
+            /** @description Shipments of which the carrier's preliminary charges report another weight. */
+            reweighed: number;
         };
         ReportDto: {
             rows: components["schemas"]["ReportRowDto"][];
@@ -15784,8 +15792,8 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
-                counted?: "delivery" | "pickup" | "shipment";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed. */
+                counted?: "claim" | "delivery" | "invoice" | "pickup" | "shipment";
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
                 /**
@@ -15907,8 +15915,8 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
-                counted?: "delivery" | "pickup" | "shipment";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed. */
+                counted?: "claim" | "delivery" | "invoice" | "pickup" | "shipment";
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
                 /**
@@ -16771,10 +16779,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
                  *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
                  */
-                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "mode" | "month" | "transit";
+                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */
                 from: string;
                 /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */
@@ -16816,10 +16824,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
                  *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
                  */
-                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "mode" | "month" | "transit";
+                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */
                 from: string;
                 /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */

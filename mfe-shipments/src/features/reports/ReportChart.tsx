@@ -3,7 +3,7 @@ import { useNavigate } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReportColumn, ReportDefinition } from './report-definitions';
+import type { ReportColumn, ReportDefinition } from './report-columns';
 import { figureText, type ReportRow, sumOf } from './report-figures';
 import { listOf, type ReportFilter } from './report-filter';
 import { nameOf } from './report-names';

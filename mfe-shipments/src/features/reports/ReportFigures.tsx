@@ -5,7 +5,7 @@ import { useSetFilters } from '@lading/mfe-kit';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReportColumn, ReportDefinition } from './report-definitions';
+import type { ReportColumn, ReportDefinition } from './report-columns';
 import { currenciesOf, figureText, mergedRows, type ReportGroup, type ReportRow, sumOf } from './report-figures';
 import type { ReportFilter } from './report-filter';
 import { ReportChart } from './ReportChart';

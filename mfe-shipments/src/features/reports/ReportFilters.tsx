@@ -6,8 +6,8 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReportDefinition } from './report-definitions';
-import { MODES, type Period, PERIODS, periodOf, type ReportFilter } from './report-filter';
+import type { ReportDefinition } from './report-columns';
+import { MODES, OF_SHIPMENTS, type Period, PERIODS, periodOf, type ReportFilter } from './report-filter';
 import { GROUP_NAMES, laneText } from './report-names';
 import { reportQueries } from './report-queries';
 import classes from './report.module.css';
@@ -22,8 +22,8 @@ interface FiltersProps {
 /** Period, group and filters of a report, kept in the URL. */
 export function ReportFilters({ report, filter }: FiltersProps) {
   const set = useSetFilters();
-  const { by, mode, lane, location } = filter;
-  const narrowed = lane === undefined ? location : laneText(lane);
+  const { by, mode, lane } = filter;
+  const narrowed = lane && laneText(lane);
   return (
     <div className={classes.filters} role="group" aria-label={t`Filters`}>
       <PeriodFilter filter={filter} />
@@ -42,12 +42,13 @@ export function ReportFilters({ report, filter }: FiltersProps) {
         data={[{ value: '', label: t`All` }, ...MODES.map((value) => ({ value, label: modeName(value) }))]}
         onChange={({ currentTarget: { value } }) => set({ mode: value || undefined })}
       />
+      <LocationFilter report={report} filter={filter} />
       {narrowed !== undefined && (
         <Button
           variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
           aria-label={t`Remove filter ${narrowed}`}
-          onClick={() => set({ lane: undefined, location: undefined })}
+          onClick={() => set({ lane: undefined })}
         >
           {narrowed}
         </Button>
@@ -122,6 +123,25 @@ function CarrierFilter({ filter: { from, to, carrier } }: Pick<FiltersProps, 'fi
       value={carrier ?? ''}
       data={[{ value: '', label: t`All` }, ...options.sort((a, b) => a.label.localeCompare(b.label))]}
       onChange={({ currentTarget: { value } }) => set({ carrier: value || undefined })}
+    />
+  );
+}
+
+/** The pickup locations of the period, for reports of whole shipments. */
+function LocationFilter({ report, filter: { by, from, to, location } }: FiltersProps) {
+  const { api } = useRemote();
+  const set = useSetFilters();
+  const isOffered = OF_SHIPMENTS.includes(by) && report.groups.includes('location');
+  const { data } = useQuery({ ...reportQueries.report(api, { by: 'location', from, to }), enabled: isOffered });
+  if (!isOffered) return null;
+  const codes = new Set((data?.rows ?? []).map(({ code }) => code));
+  if (location !== undefined) codes.add(location);
+  return (
+    <NativeSelect
+      label={t`Pickup location`}
+      value={location ?? ''}
+      data={[{ value: '', label: t`All` }, ...[...codes].sort((a, b) => a.localeCompare(b))]}
+      onChange={({ currentTarget: { value } }) => set({ location: value || undefined, lane: undefined })}
     />
   );
 }

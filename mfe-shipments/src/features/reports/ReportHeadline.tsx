@@ -1,7 +1,7 @@
 import { Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import type { ReportDefinition } from './report-definitions';
+import type { ReportDefinition } from './report-columns';
 import { currenciesOf, figureText, mergedRows, type ReportRow, sumOf } from './report-figures';
 import classes from './report.module.css';
 

@@ -30,6 +30,11 @@ const row = (changes: Partial<ReportRow>): ReportRow => ({
   answers: 2,
   answerSeconds: 10_800,
   co2eGrams: 812_400,
+  claims: 1,
+  claimed: 120_000,
+  recovered: 90_000,
+  reclassed: 1,
+  reweighed: 2,
   ...changes,
 });
 const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900_000 });
@@ -110,6 +115,8 @@ test.each([
   ['on-time', '100%375%4'],
   ['carriers', '100%75%80%1.550%4'],
   ['emissions', '812.44203.1'],
+  ['claims', '25%1$1,200.00$900.004'],
+  ['reclasses', '25%50%124'],
 ])('the report %s computes its figures', async (name, text) => {
   open(`/reports/${name}?by=carrier&${DATES}`, [row({})]);
   expect(await screen.findByRole('row', { name: /Prairie Freight/ })).toHaveTextContent(text);
@@ -132,6 +139,28 @@ test('a lane leads to its months, where it can be removed', async () => {
   await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ by: 'month', lane: 'IL>TX' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter IL → TX' }));
   await waitFor(() => expect(address()).not.toContain('lane='));
+});
+
+test('bookings are listed by member, with the list of each', async () => {
+  const members = [
+    row({ code: 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAA', name: 'Nora Field' }),
+    row({ code: 'key_01ARZ3NDEKTSV4RRFFQ69G5FAA', name: 'key_01ARZ3NDEKTSV4RRFFQ69G5FAA' }),
+  ];
+  open(`/reports/members?${DATES}`, members);
+  expect(await screen.findByRole('row', { name: /Nora Field/ })).toHaveTextContent('4$4,000.00$900.0023.1%');
+  expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Nora Field' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('owner=usr_01ARZ3NDEKTSV4RRFFQ69G5FAA'),
+  );
+});
+
+test('a report is narrowed to a pickup location', async () => {
+  const { queries } = open(`/reports/spend?${DATES}&lane=IL>TX`, [row({ code: 'Chicago, IL 60601' })]);
+  await screen.findByRole('option', { name: 'Chicago, IL 60601' });
+  await userEvent.selectOptions(screen.getByLabelText('Pickup location'), 'Chicago, IL 60601');
+  await waitFor(() => expect(queries()).toContainEqual(expect.objectContaining({ location: 'Chicago, IL 60601' })));
+  expect(queries().at(-1)).not.toHaveProperty('lane');
 });
 
 test('causes and days are named, and lead nowhere', async () => {

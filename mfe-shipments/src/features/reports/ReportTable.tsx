@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { changeText, isBetter } from './report-change';
-import type { ReportDefinition } from './report-definitions';
+import type { ReportDefinition } from './report-columns';
 import { figureText, type ReportRow, sumOf } from './report-figures';
 import { listOf, type ReportFilter } from './report-filter';
 import { GROUP_NAMES, nameOf } from './report-names';

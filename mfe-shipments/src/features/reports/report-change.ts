@@ -1,6 +1,6 @@
 import { formatNumber } from '@lading/ui';
 import { t } from '@lingui/core/macro';
-import type { ReportColumn } from './report-definitions';
+import type { ReportColumn } from './report-columns';
 import type { Unit } from './report-figures';
 
 /** "+12%" against the period before, "+1.5 points" for rates; undefined without anything to compare. */

@@ -2,7 +2,7 @@ import { paths } from '@lading/mfe-contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { withQuery } from '../../shared/report-paths';
-import type { ReportDefinition } from './report-definitions';
+import type { ReportDefinition } from './report-columns';
 import type { ReportGroup, ReportRow } from './report-figures';
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -13,7 +13,7 @@ export const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const DAY_MS = 24 * 3_600_000;
 
 /** Groups that can be narrowed to a lane or a location. */
-const OF_SHIPMENTS: readonly ReportGroup[] = ['day', 'month', 'carrier', 'mode'];
+export const OF_SHIPMENTS: readonly ReportGroup[] = ['day', 'month', 'carrier', 'mode'];
 
 /** What the API filters by. */
 export interface ReportFilter {
@@ -116,5 +116,6 @@ function ownFilter(
     const postalCode = /(\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/.exec(code)?.[0].replace(' ', '');
     return postalCode === undefined ? null : { lane: `${postalCode}>` };
   }
+  if (by === 'member') return code.startsWith('usr_') ? { owner: code } : null;
   return by === 'carrier' || by === 'mode' || by === 'lane' ? { [by]: code } : null;
 }

@@ -12,6 +12,7 @@ export const GROUP_NAMES: Record<ReportGroup, MessageDescriptor> = {
   mode: msg`Mode`,
   lane: msg`Lane`,
   location: msg`Pickup location`,
+  member: msg`Member`,
   accessorial: msg`Accessorial`,
   exception: msg`Cause`,
   transit: msg`Days in transit`,

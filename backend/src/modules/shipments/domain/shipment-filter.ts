@@ -21,7 +21,7 @@ export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
 export const SHIPMENT_MODES = ['LTL', 'VLTL', 'FTL'] as const;
 
 /** What reports count: see `ShipmentListQuery.counted`. */
-export const COUNTED_AS = ['shipment', 'pickup', 'delivery'] as const;
+export const COUNTED_AS = ['shipment', 'pickup', 'delivery', 'invoice', 'claim'] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
 
 /** Filters and sort order of the shipment list; `ShipmentListQuery` describes each. */

@@ -72,7 +72,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   @IsIn(EXCEPTION_KINDS)
   exception?: ExceptionKind;
 
-  /** Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. */
+  /** Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed. */
   @MayBeMissing()
   @IsIn(COUNTED_AS)
   counted?: CountedAs;

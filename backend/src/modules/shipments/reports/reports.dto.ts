@@ -10,7 +10,7 @@ import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './persistenc
 /** Days, groups and filters of a report. */
 export class ReportQuery implements ReportFilter {
   /**
-   * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `accessorial`: `shipments` and `booked` are those
+   * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
    * of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
    */
   @IsIn(REPORT_GROUPS)
@@ -49,9 +49,9 @@ export class ReportExportQuery extends IntersectionType(ReportQuery, TableFormat
 
 /** Figures of a group in one currency. Money is in minor units, and null without permission to see spend. */
 export class ReportRowDto {
-  /** Day, month (YYYY-MM), SCAC, mode or the code of the group. */
+  /** Day, month (YYYY-MM), SCAC, mode, user id or the code of the group. */
   code: string;
-  /** Name of the carrier, if grouped by carrier, otherwise the code. */
+  /** Name of the carrier or member, if grouped by them, otherwise the code. */
   name: string;
   /** ISO 4217. */
   currency: string;
@@ -89,6 +89,14 @@ export class ReportRowDto {
   answerSeconds: number;
   /** Estimated emissions of the booked offers, grams of CO2 equivalents. */
   co2eGrams: number;
+  /** Claims that were filed and not withdrawn. The amounts are of those in the currency of the booking. */
+  claims: number;
+  claimed: number | null;
+  recovered: number | null;
+  /** Shipments of which the carrier's preliminary charges report another class. */
+  reclassed: number;
+  /** Shipments of which the carrier's preliminary charges report another weight. */
+  reweighed: number;
 }
 
 /** A report and the same period before it. At most 500 rows each, those with the most shipments. */

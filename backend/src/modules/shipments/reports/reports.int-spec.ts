@@ -125,6 +125,40 @@ describe('figures of reports', () => {
     }
   });
 
+  it('the list of invoiced shipments, of those with a claim and of a member are those that the report counts', async () => {
+    const listed = async (filter: string) =>
+      (await owner.client.get(`/api/v1/shipments?pickupFrom=${FROM}&pickupTo=${TO}&currency=USD&limit=1&${filter}`))
+        .body.total;
+    const { rows } = await report('mode');
+    const ofLtl = rows.find(({ code, currency }: any) => code === 'LTL' && currency === 'USD');
+    expect(await listed('mode=LTL&counted=invoice')).toBe(ofLtl.invoices);
+    expect(await listed('mode=LTL&counted=claim')).toBe(ofLtl.claims);
+    expect(Math.min(ofLtl.invoices, ofLtl.claims)).toBeGreaterThan(0);
+    for (const { code, currency, shipments: count } of (await report('member')).rows)
+      if (currency === 'USD') expect(await listed(`owner=${code}&counted=shipment`)).toBe(count);
+  });
+
+  it('members are named, and without a user by their id', async () => {
+    const [own] = shipments;
+    await app
+      .get(Database)
+      .query('UPDATE shipment SET created_by = ? WHERE company_id = ? AND id = ?', [
+        owner.userId,
+        owner.companyId,
+        own!.id,
+      ]);
+    await mark([own!]);
+    await app.get(KeepReportsJob).run();
+    shipments = shipments.map((shipment) => (shipment === own ? { ...shipment, createdBy: owner.userId } : shipment));
+    await expectEveryReport();
+    const { rows } = await report('member');
+    const [user] = await app
+      .get(Database)
+      .query<{ name: string }>('SELECT full_name AS name FROM user_account WHERE id = ?', [owner.userId]);
+    if (own!.status !== 'cancelled') expect(rows.find(({ code }: any) => code === owner.userId).name).toBe(user!.name);
+    expect(rows.find(({ code }: any) => code !== owner.userId)).toMatchObject({ name: expect.stringMatching(/^usr_/) });
+  });
+
   it('follow late, repeated and reversed events of past days', async () => {
     const { companyId } = owner;
     const late = shipments.filter(({ status }) => status === 'in_transit').slice(0, 80);
@@ -155,7 +189,8 @@ describe('figures of reports', () => {
 
   it('move with the pickup date, and disappear with the shipment', async () => {
     const [moved, removed] = shipments.filter(
-      ({ exceptions, tenders, invoice }) => exceptions.length + tenders.length === 0 && invoice === null,
+      ({ exceptions, tenders, invoice, claims, changes }) =>
+        exceptions.length + tenders.length + claims.length + changes.length === 0 && invoice === null,
     );
     await mark([moved!, removed!]);
     await app.get(Database).query('UPDATE shipment SET pickup_on = ? WHERE id = ?', ['2026-04-20', moved!.id]);

@@ -78,5 +78,5 @@ function daysOf({ by, from, to, lane, location }: ReportFilter): number {
 
 function present({ permissions }: Actor, { by }: ReportFilter, { carrierName, ...row }: ReportGroupRow): ReportRowDto {
   const hidden = permissions.has('spend.read') ? [] : PRICE_FIGURES.map((name) => [name, null]);
-  return { ...row, name: by === 'carrier' ? carrierName : row.code, ...Object.fromEntries(hidden) };
+  return { ...row, name: by === 'carrier' || by === 'member' ? carrierName : row.code, ...Object.fromEntries(hidden) };
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { ReclassHistoryRepository } from '../../../carriers/index.js';
 import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
+import { markReportDays } from '../../reports/persistence/report-due.sql.js';
 import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
 import type { ReadBill } from './read-bill.js';
 
@@ -24,6 +25,7 @@ export class RecordReclasses {
     if (reclasses.length === 0) return;
     const shipment = await this.shipments.lock(tx, companyId, shipmentId);
     if (shipment === null) throw new NotFound();
+    await markReportDays(tx, companyId, [shipmentId]);
     const { number: shipmentNumber, body } = shipment;
     const items = body.handlingUnits.flatMap(({ commodities }) => commodities.flatMap((one) => freightItem(one) ?? []));
     const on = billedOn ?? receivedAt.toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { nextCompanyNumber } from '../../../../platform/database/company-counter.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { markReportDays } from '../../reports/persistence/report-due.sql.js';
 import { CLAIM_BODY, ClaimEntity } from './claim.entity.js';
 import { ClaimEventEntity } from './claim-event.entity.js';
 
@@ -40,12 +41,14 @@ export class ClaimsRepository {
 
   async insert(tx: Transaction, row: ClaimEntity): Promise<void> {
     await tx.insert(ClaimEntity, { ...row, body: CLAIM_BODY.write(row.body) });
+    await markReportDays(tx, row.companyId, [row.shipmentId]);
   }
 
   /** Writes a claim that the caller has locked, and raises its version. */
   async change(tx: Transaction, { companyId, id, version, body, ...rest }: ClaimEntity): Promise<void> {
     const changes = { ...rest, body: CLAIM_BODY.write(body), version: version + 1 };
     await tx.update(ClaimEntity, { companyId, id }, changes);
+    await markReportDays(tx, companyId, [rest.shipmentId]);
   }
 
   async addEvent(tx: Transaction, row: ClaimEventEntity): Promise<void> {

@@ -23,6 +23,10 @@ const COUNTED_CONDITIONS: Readonly<Record<CountedAs, string>> = {
   shipment: "status <> 'cancelled'",
   pickup: "status <> 'cancelled' AND picked_up_at IS NOT NULL",
   delivery: "status <> 'cancelled' AND delivered_at IS NOT NULL AND promised_on IS NOT NULL",
+  invoice: `status <> 'cancelled' AND EXISTS (SELECT 1 FROM carrier_invoice i WHERE i.company_id = shipment.company_id AND i.shipment_id = shipment.id
+    AND i.agreed_total IS NOT NULL AND i.currency = shipment.currency AND i.status NOT IN ('rejected', 'replaced', 'withdrawn') AND i.verdict <> 'duplicate')`,
+  claim: `status <> 'cancelled' AND EXISTS (SELECT 1 FROM claim k WHERE k.company_id = shipment.company_id AND k.shipment_id = shipment.id
+    AND k.status NOT IN ('draft', 'withdrawn'))`,
 };
 
 /** Conditions of a filter, company first. `today` is the user's local date. */

@@ -19,6 +19,12 @@ export interface ReportedInvoice {
   isAccurate: boolean;
 }
 
+/** A claim that was filed and not withdrawn. Amounts are in minor units of the booking's currency, 0 in another one. */
+export interface ReportedClaim {
+  claimed: number;
+  recovered: number;
+}
+
 /** A shipment as reports count it. Money is in minor units of `currency`. */
 export interface ReportedShipment {
   scac: string;
@@ -48,6 +54,12 @@ export interface ReportedShipment {
   invoices: readonly ReportedInvoice[];
   tenders: readonly ReportedTender[];
   exceptions: readonly ExceptionKind[];
+  /** Id of the user or API key that booked. */
+  createdBy: string;
+  claims: readonly ReportedClaim[];
+  /** Whether preliminary charges report a reclass or a reweigh. */
+  isReclassed: boolean;
+  isReweighed: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -83,6 +95,7 @@ function addShipment(shipment: ReportedShipment, add: Add): void {
   add(key('total'), carrierName, figures);
   add(key('lane', `${originState}>${destinationState}`), carrierName, figures);
   add(key('location', `${originCity}, ${originState} ${originPostalCode}`), carrierName, figures);
+  add(key('member', shipment.createdBy), carrierName, figures);
   for (const { code, amount } of shipment.charges)
     if (!BASE_CHARGES.includes(code)) add(key('accessorial', code), carrierName, { shipments: 1, booked: amount });
   const days = transitDays(shipment);
@@ -90,7 +103,7 @@ function addShipment(shipment: ReportedShipment, add: Add): void {
 }
 
 function shipmentFigures(shipment: ReportedShipment): Figures {
-  const { booked, quoted, co2eGrams, invoices } = shipment;
+  const { booked, quoted, co2eGrams, invoices, claims } = shipment;
   return {
     ...noFigures(),
     ...punctuality(shipment),
@@ -103,6 +116,11 @@ function shipmentFigures(shipment: ReportedShipment): Figures {
     accurateInvoices: invoices.filter(({ isAccurate }) => isAccurate).length,
     invoicedBooked: sum(invoices.map(({ agreedTotal }) => agreedTotal)),
     invoiced: sum(invoices.map(({ total }) => total)),
+    claims: claims.length,
+    claimed: sum(claims.map(({ claimed }) => claimed)),
+    recovered: sum(claims.map(({ recovered }) => recovered)),
+    reclassed: Number(shipment.isReclassed),
+    reweighed: Number(shipment.isReweighed),
   };
 }
 

@@ -20,6 +20,11 @@ export const FIGURES = [
   'answers',
   'answerSeconds',
   'co2eGrams',
+  'claims',
+  'claimed',
+  'recovered',
+  'reclassed',
+  'reweighed',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
@@ -34,10 +39,12 @@ export const PRICE_FIGURES: readonly Figure[] = [
   'medianOffers',
   'invoicedBooked',
   'invoiced',
+  'claimed',
+  'recovered',
 ];
 
 /** What the rows of a part are about; `total` has every shipment once. Each part is also split by carrier, mode and currency. */
-export const REPORT_PARTS = ['total', 'lane', 'location', 'accessorial', 'exception', 'transit'] as const;
+export const REPORT_PARTS = ['total', 'lane', 'location', 'member', 'accessorial', 'exception', 'transit'] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
 /** Key of a row within a day. */
@@ -46,7 +53,7 @@ export interface ReportKey {
   scac: string;
   mode: string;
   currency: string;
-  /** Lane, location, accessorial, kind of exception or days in transit; empty for `total`. */
+  /** Lane, location, id of the member who booked, accessorial, kind of exception or days in transit; empty for `total`. */
   code: string;
 }
 

@@ -92,4 +92,19 @@ export class ReportDayEntity implements ReportRow {
 
   @Column({ name: 'co2e_grams', type: 'bigint', transformer: safeInteger })
   co2eGrams: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  claims: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  claimed: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  recovered: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  reclassed: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  reweighed: number;
 }

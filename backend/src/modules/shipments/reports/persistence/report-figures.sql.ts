@@ -11,6 +11,7 @@ export const REPORT_GROUPS = [
   'mode',
   'lane',
   'location',
+  'member',
   'accessorial',
   'exception',
   'transit',
@@ -33,7 +34,7 @@ export interface ReportFilter {
 export interface ReportGroupRow extends Figures {
   /** Day, month, SCAC, mode or the code of the part. */
   code: string;
-  /** Name of the carrier, if grouped by carrier. */
+  /** Name of the carrier or of the member, if grouped by them. */
   carrierName: string;
   currency: string;
 }
@@ -69,6 +70,11 @@ const COLUMNS: Record<Figure, string> = {
   answers: 'answers',
   answerSeconds: 'answer_seconds',
   co2eGrams: 'co2e_grams',
+  claims: 'claims',
+  claimed: 'claimed',
+  recovered: 'recovered',
+  reclassed: 'reclassed',
+  reweighed: 'reweighed',
 };
 const SUMS = FIGURES.map((name) => `SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
 
@@ -104,6 +110,21 @@ export class ReportFiguresQueries {
         GROUP BY ${ofTotal ?? 'code'}, currency ORDER BY shipments DESC, code, currency LIMIT ${ROWS_MAX}`,
       params,
     );
-    return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+    const names = by === 'member' ? await this.memberNames(rows.map(({ code }) => code)) : null;
+    return rows.map((row) => ({
+      ...row,
+      ...figuresOf(row),
+      ...(names && { carrierName: names.get(row.code) ?? row.code }),
+    }));
+  }
+
+  /** Names by user id; API keys and deleted users have none. */
+  private async memberNames(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const users = await this.database.read<{ id: string; name: string }>(
+      'SELECT id, full_name AS name FROM user_account WHERE id IN (?)',
+      [ids],
+    );
+    return new Map(users.map(({ id, name }) => [id, name]));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ReclassCode } from '../../../../kernel/freight-item.js';
 import { columnsOf, entityRow } from '../../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../../platform/database/columns.js';
 import type { Transaction } from '../../../../platform/database/database.js';
@@ -7,7 +8,7 @@ import { OfferEntity } from '../../../offers/index.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
-import type { ReportedInvoice, ReportedShipment, ReportedTender } from '../domain/report-day.js';
+import type { ReportedClaim, ReportedInvoice, ReportedShipment, ReportedTender } from '../domain/report-day.js';
 
 const KEYS = [
   'id',
@@ -27,12 +28,14 @@ const KEYS = [
   'total',
   'body',
   'archived',
+  'createdBy',
 ] as const;
 
 /** A row of something that belongs to a shipment. */
 type Of<T> = T & { shipmentId: string };
 type QuotedRow = Of<{ quoted: number; revision: number; co2eKg: string | number | null }>;
 type OfferRow = Of<{ total: number }>;
+type ChangeRow = Of<{ reclass: number; reweigh: number }>;
 type InvoiceRow = Of<{ total: number; agreedTotal: number; isAccurate: number }>;
 
 const OF_DAY = 'shipment s FORCE INDEX (ix_shipment_pickup)';
@@ -56,6 +59,8 @@ export class ReportedShipmentsQueries {
     const invoices = byShipment(await tx.query<InvoiceRow[]>(INVOICES, day));
     const tenders = byShipment(await tx.query<Of<ReportedTender>[]>(TENDERS, day));
     const exceptions = byShipment(await tx.query<Of<{ kind: ExceptionKind }>[]>(EXCEPTIONS, day));
+    const claims = byShipment(await tx.query<Of<ReportedClaim>[]>(CLAIMS, day));
+    const changes = byShipment(await tx.query<ChangeRow[]>(CHANGES, day));
     await this.addArchived(companyId, shipments, quoted, offers);
     return shipments.map(({ id, total, body, archived: _archived, ...shipment }) => {
       const { timeZones, lines } = SHIPMENT_BODY.read(body);
@@ -72,6 +77,9 @@ export class ReportedShipmentsQueries {
         invoices: (invoices.get(id) ?? []).map(toInvoice),
         tenders: tenders.get(id) ?? [],
         exceptions: (exceptions.get(id) ?? []).map(({ kind }) => kind),
+        claims: (claims.get(id) ?? []).map(toClaim),
+        isReclassed: (changes.get(id) ?? []).some(({ reclass }) => Boolean(reclass)),
+        isReweighed: (changes.get(id) ?? []).some(({ reweigh }) => Boolean(reweigh)),
       };
     });
   }
@@ -114,8 +122,24 @@ const TENDERS = `SELECT t.shipment_id AS shipmentId, t.scac, t.carrier_name AS c
 const EXCEPTIONS = `SELECT e.shipment_id AS shipmentId, e.kind
   FROM ${OF_DAY} STRAIGHT_JOIN shipment_exception e FORCE INDEX (uq_shipment_exception_active) ON e.company_id = s.company_id AND e.shipment_id = s.id WHERE ${WHERE}`;
 
+const CLAIMS = `SELECT k.shipment_id AS shipmentId, IF(k.currency = s.currency, k.claimed, 0) AS claimed, IF(k.currency = s.currency, COALESCE(k.recovered, 0), 0) AS recovered
+  FROM ${OF_DAY} STRAIGHT_JOIN claim k FORCE INDEX (ix_claim_shipment) ON k.company_id = s.company_id AND k.shipment_id = s.id
+  WHERE ${WHERE} AND k.status NOT IN ('draft', 'withdrawn')`;
+
+/** Reports of a changed class or weight in preliminary charges (DSDC). */
+const ofEvent = (code: ReclassCode) =>
+  `JSON_SEARCH(b.original, 'one', '${code}', NULL, '$.charges.changeLog[*].eventCode') IS NOT NULL`;
+const CHANGES = `SELECT b.shipment_id AS shipmentId, ${ofEvent('RCL')} AS reclass, ${ofEvent('RWE')} AS reweigh
+  FROM ${OF_DAY} STRAIGHT_JOIN carrier_bill b FORCE INDEX (ix_carrier_bill_shipment) ON b.company_id = s.company_id AND b.shipment_id = s.id
+  WHERE ${WHERE} AND b.kind = 'preliminary' AND NOT b.withdrawn`;
+
 const byShipment = <Row extends { shipmentId: string }>(rows: Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ shipmentId }) => shipmentId);
+
+const toClaim = ({ claimed, recovered }: ReportedClaim): ReportedClaim => ({
+  claimed: toSafeInteger(claimed),
+  recovered: toSafeInteger(recovered),
+});
 
 const toInvoice = ({ total, agreedTotal, isAccurate }: InvoiceRow): ReportedInvoice => ({
   total: toSafeInteger(total),
