@@ -86,6 +86,7 @@ import { CompanyQuotas1781000000145 } from './1781000000145-company-quotas.js';
 import { ShipmentArchive1781000000146 } from './1781000000146-shipment-archive.js';
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
+import { PreliminaryCharges1781000000160 } from './1781000000160-preliminary-charges.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 
@@ -179,6 +180,7 @@ export const migrations = [
   CompanyQuotas1781000000145,
   ShipmentArchive1781000000146,
   AccountingPeriods1781000000150,
+  PreliminaryCharges1781000000160,
   Edi1781000000180,
   ReportClaims1781000000190,
 ];

@@ -66,6 +66,14 @@ describe('preliminary charges of a carrier', () => {
     expect(JSON.parse(bytes.toString())).toEqual(preliminaryCharges(shipment.shipmentNumber, 263.78));
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
     expect((await timeline()).axes.billing).toBe('preliminary');
+    const { entries } = (await charges()).body;
+    expect(entries.map(({ stage, invoiceId }: any) => [stage, invoiceId])).toEqual(
+      Array.from({ length: 7 }, () => ['PRELIMINARY', null]),
+    );
+    const sums = list.map(({ id }: any) =>
+      entries.reduce((sum: number, one: any) => sum + (one.carrierBillId === id ? one.amount : 0), 0),
+    );
+    expect(sums).toEqual([30_105, 26_378]);
   });
 
   it('are stored once when the same message arrives five times at once', async () => {

@@ -8930,10 +8930,10 @@ export interface components {
             /** @description `chg_` and a ULID. */
             id: string;
             /**
-             * @description `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment.
+             * @description `PRELIMINARY`: charges before the invoice, those of the newest message counting; `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment.
              * @enum {string}
              */
-            stage: "ADJUSTED" | "CREDITED" | "INVOICED" | "PAID";
+            stage: "ADJUSTED" | "CREDITED" | "INVOICED" | "PAID" | "PRELIMINARY";
             /** @description Code of the charge; ADJUSTED, CREDITED and PAID for what concerns the whole invoice. */
             code: string;
             description: string;
@@ -8946,8 +8946,10 @@ export interface components {
              * @enum {string}
              */
             source: "carrier" | "member";
-            /** @description The invoice that is the evidence. */
-            invoiceId: string;
+            /** @description The invoice that is the evidence; null for preliminary charges. */
+            invoiceId: string | null;
+            /** @description The carrier's message that is the evidence of preliminary charges; null for later stages. */
+            carrierBillId: string | null;
             /** @description UTC instant. */
             recordedAt: string;
             /** @description Of payments: local date. */

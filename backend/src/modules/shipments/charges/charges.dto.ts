@@ -44,8 +44,8 @@ export class ReceivedBillDto {
 export class ChargeEntryDto {
   /** `chg_` and a ULID. */
   id: string;
-  /** `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment. */
-  stage: 'INVOICED' | 'ADJUSTED' | 'CREDITED' | 'PAID';
+  /** `PRELIMINARY`: charges before the invoice, those of the newest message counting; `INVOICED`: a line of an invoice; `ADJUSTED`: not paid; `CREDITED`: credited by the carrier; `PAID`: a payment. */
+  stage: 'PRELIMINARY' | 'INVOICED' | 'ADJUSTED' | 'CREDITED' | 'PAID';
   /** Code of the charge; ADJUSTED, CREDITED and PAID for what concerns the whole invoice. */
   code: string;
   description: string;
@@ -55,8 +55,10 @@ export class ChargeEntryDto {
   currency: string;
   /** Whether the carrier or a user caused it. */
   source: 'carrier' | 'member';
-  /** The invoice that is the evidence. */
-  invoiceId: string;
+  /** The invoice that is the evidence; null for preliminary charges. */
+  invoiceId: string | null;
+  /** The carrier's message that is the evidence of preliminary charges; null for later stages. */
+  carrierBillId: string | null;
   /** UTC instant. */
   recordedAt: string;
   /** Of payments: local date. */

@@ -7,6 +7,7 @@ import { ChargeNotices } from './received/charge-notices.js';
 import { PullChargesJob } from './received/pull-charges.job.js';
 import { ReceiveBillsService } from './received/receive-bills.service.js';
 import { EarlierReclassesJob } from './received/earlier-reclasses.job.js';
+import { RecordPreliminary } from './received/record-preliminary.js';
 import { RecordReclasses } from './received/record-reclasses.js';
 
 /** Providers of charges and carrier bills. */
@@ -20,5 +21,6 @@ export const CHARGES = [
   PullChargesJob,
   ReceiveBillsService,
   EarlierReclassesJob,
+  RecordPreliminary,
   RecordReclasses,
 ];

@@ -144,6 +144,7 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
     currency: 'USD',
     source: 'carrier' as const,
     invoiceId: 'civ_1',
+    carrierBillId: null,
     recordedAt: '2026-12-01T15:00:00.000Z',
     paidOn: null,
     reference: null,
@@ -194,4 +195,32 @@ test('a reported reweigh is priced in words before there is an invoice', async (
   showShipment({ tab: 'charges', routes });
   expect(await screen.findByText(REWEIGH.message)).toBeInTheDocument();
   expect(screen.getByText('The agreed tariff gives $639.03 for it.')).toBeInTheDocument();
+});
+
+test('preliminary charges are a column, of which the newest message counts', async () => {
+  const entry = {
+    id: 'chg_1',
+    stage: 'PRELIMINARY' as const,
+    code: 'LINEHAUL',
+    description: 'Linehaul',
+    amount: 60_903,
+    currency: 'USD',
+    source: 'carrier' as const,
+    invoiceId: null,
+    carrierBillId: 'cbl_1',
+    recordedAt: '2026-11-28T15:00:00.000Z',
+    paidOn: null,
+    reference: null,
+  };
+  const entries = [entry, { ...entry, id: 'chg_2', carrierBillId: 'cbl_2', amount: 65_000 }];
+  showShipment({
+    tab: 'charges',
+    routes: { 'GET /api/v1/shipments/{id}/charges': () => ({ body: { ...ledger, entries } }) },
+  });
+  const table = await screen.findByRole('table', { name: 'Charges by stage' });
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Charge', 'Quoted', 'Booked', 'Preliminary']);
+  expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('$609.03$619.03$650.00');
+  expect(screen.getByText(/reported preliminary charges 2 times/)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Invoices' })).not.toBeInTheDocument();
 });

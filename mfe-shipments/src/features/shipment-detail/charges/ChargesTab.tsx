@@ -26,7 +26,7 @@ function Rerated({ rerating }: { rerating: NonNullable<ChargeLedger['rerating']>
   );
 }
 
-/** The ledger once there is an invoice, quoted and booked charges with their sources, and what the carrier sent, and claims. */
+/** The ledger once there are preliminary charges or an invoice, quoted and booked charges with their sources, and what the carrier sent, and claims. */
 export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const { api, host } = useRemote();
   const isAllowed = host.session.can('price.read');
@@ -36,7 +36,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
     <QueryBoundary query={charges} loading={t`Loading charges`} failed={t`The charges could not be loaded`} rows={6}>
       {(ledger) => (
         <>
-          {ledger.invoices.length > 0 && (
+          {(ledger.invoices.length > 0 || ledger.entries.length > 0) && (
             <Suspense fallback={<SkeletonRows rows={4} label={t`Loading charges`} />}>
               <Ledger ledger={ledger} />
             </Suspense>

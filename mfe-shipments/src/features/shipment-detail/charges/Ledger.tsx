@@ -10,11 +10,12 @@ import { INVOICE_STATUS, INVOICE_VERDICT } from '../../../shared/invoice-words';
 import { RerateNote } from '../../../shared/RerateNote';
 import type { ChargeLedger, ShipmentInvoice } from '../types';
 import classes from './charges.module.css';
-import { type LedgerRow, ledgerRows, type Stage, STAGES } from './ledger-rows';
+import { type LedgerRow, ledgerRows, preliminaryReports, type Stage, STAGES } from './ledger-rows';
 
 const HEADERS: Record<Stage, MessageDescriptor> = {
   QUOTED: msg`Quoted`,
   BOOKED: msg`Booked`,
+  PRELIMINARY: msg`Preliminary`,
   INVOICED: msg`Invoiced`,
   ADJUSTED: msg`Adjusted`,
   CREDITED: msg`Credited`,
@@ -24,6 +25,7 @@ const HEADERS: Record<Stage, MessageDescriptor> = {
 /** Every charge with a column for each stage, and what the invoices change in words. */
 export function Ledger({ ledger }: { ledger: ChargeLedger }) {
   const { rows, totals } = ledgerRows(ledger);
+  const reports = preliminaryReports(ledger);
   const stages = STAGES.filter((stage) => totals.some(({ amounts }) => amounts[stage] !== undefined));
   const sums = totals.map((total) => ({ ...total, id: `total ${total.id}`, description: t`Total` }));
   return (
@@ -35,11 +37,18 @@ export function Ledger({ ledger }: { ledger: ChargeLedger }) {
         rows={[...rows, ...sums]}
         rowId={({ id }) => id}
       />
-      <ul className={classes.invoices} aria-label={t`Invoices`}>
-        {ledger.invoices.map((invoice) => (
-          <InvoiceItem key={invoice.id} invoice={invoice} />
-        ))}
-      </ul>
+      {reports > 1 && (
+        <Text size="sm" c="dimmed">
+          {t`The carrier reported preliminary charges ${reports} times. The newest are shown; the others are listed below.`}
+        </Text>
+      )}
+      {ledger.invoices.length > 0 && (
+        <ul className={classes.invoices} aria-label={t`Invoices`}>
+          {ledger.invoices.map((invoice) => (
+            <InvoiceItem key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -160,6 +160,7 @@ export class RecordInvoice {
       id: newId('chg'),
       shipmentId,
       invoiceId: id,
+      carrierBillId: null,
       stage,
       code,
       description,

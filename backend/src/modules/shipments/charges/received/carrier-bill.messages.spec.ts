@@ -34,9 +34,24 @@ describe('preliminary charges', () => {
       currency: 'USD',
       reclasses: [],
       eventCodes: [],
+      preliminary: [
+        { code: 'LINEHAUL', carrierCode: 'LINEHAUL', description: 'Linehaul', amount: 85_855 },
+        { code: 'DISCOUNT', carrierCode: 'DISCOUNT', description: 'Discount', amount: -65_765 },
+        { code: 'FUEL', carrierCode: 'FUEL', description: 'Fuel surcharge', amount: 6_288 },
+      ],
       invoice: null,
       shipments: ['S-000301', '771000042'],
     });
+  });
+
+  it('have a line for what their amounts leave of the total', () => {
+    const charges = { ...message.charges, tareWeightAmount: 50, preliminaryTotalCharges: 460.4 };
+    const { preliminary, total } = readPreliminaryCharges({ ...message, charges });
+    expect(preliminary.slice(3)).toEqual([
+      { code: 'TARE', carrierCode: 'TARE', description: 'Tare weight', amount: 5_000 },
+      { code: 'OTHR', carrierCode: 'OTHR', description: 'Accessorials and other charges', amount: 14_662 },
+    ]);
+    expect(preliminary.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
   it.each([
@@ -74,6 +89,7 @@ describe('an invoice', () => {
       currency: 'USD',
       reclasses: [],
       eventCodes: [],
+      preliminary: [],
       invoice: {
         dueOn: null,
         reported: null,

@@ -5,6 +5,7 @@ import type { ReportedFreight } from '../rerating/domain/reported-freight.js';
 import { freightOfInvoice } from '../rerating/read-reported.js';
 import { dueOnOf, linesOfCarrier } from '../invoices/read-carrier-invoice.js';
 import type { CarrierInvoice, PreliminaryCharges } from './carrier-bill.messages.js';
+import { preliminaryLines, toCents } from './preliminary-lines.js';
 import type { CarrierBillEntity } from './persistence/carrier-bill.entity.js';
 
 const RECLASS_CODES: readonly ReclassCode[] = ['RCL', 'RWE'];
@@ -20,21 +21,25 @@ export interface ReadBill extends Pick<
   reclasses: ReclassCode[];
   /** Codes of the carrier's changes; none for invoices. */
   eventCodes: string[];
+  /** Charges of preliminary freight charges; none for invoices, which have their own. */
+  preliminary: InvoiceLine[];
   /** What invoices have besides; null for preliminary charges. */
   invoice: { dueOn: string | null; lines: InvoiceLine[]; reported: ReportedFreight | null } | null;
 }
 
-export function readPreliminaryCharges({ pfc, referenceNumbers, charges }: PreliminaryCharges): ReadBill {
+export function readPreliminaryCharges(message: PreliminaryCharges): ReadBill {
+  const { pfc, referenceNumbers, charges } = message;
   const { pro, shipmentId, bol = [] } = referenceNumbers;
   return {
     kind: 'preliminary',
     carrierKey: pfc.uniqueID,
     number: pro,
     billedOn: dateOf(pfc.date),
-    total: cents(charges.preliminaryTotalCharges),
+    total: toCents(charges.preliminaryTotalCharges),
     currency: charges.currencyType,
     eventCodes: eventCodesOf(charges.changeLog),
     reclasses: RECLASS_CODES.filter((code) => charges.changeLog?.some(({ eventCode }) => eventCode === code)),
+    preliminary: preliminaryLines(message),
     invoice: null,
     shipments: [...(shipmentId === undefined ? [] : [shipmentId]), ...bol, pro],
   };
@@ -48,10 +53,11 @@ export function readInvoice(message: CarrierInvoice): ReadBill {
     carrierKey: uniqueID,
     number: invoiceNumber,
     billedOn: dateOf(invoiceDate),
-    total: cents(Number(invoiceAmount.value)),
+    total: toCents(Number(invoiceAmount.value)),
     currency: invoiceAmount.currencyCode ?? 'USD',
     eventCodes: [],
     reclasses: [],
+    preliminary: [],
     invoice: { dueOn: dueOnOf(message), lines: linesOfCarrier(message), reported: freightOfInvoice(message) },
     shipments: [shipmentID],
   };
@@ -64,9 +70,4 @@ function eventCodesOf(changes: PreliminaryCharges['charges']['changeLog'] = []):
 function dateOf(text: string): string | null {
   const day = text.slice(0, 10);
   return isLocalDate(day) ? day : null;
-}
-
-/** To the cent, half away from zero. */
-function cents(amount: number): number {
-  return Math.sign(amount) * Math.round(Number(`${Math.abs(amount)}e2`)) || 0;
 }

@@ -17,6 +17,7 @@ import type { InvoiceQuery } from './carrier-bills.dto.js';
 import type { CarrierBillEntity, CarrierBillKind } from './persistence/carrier-bill.entity.js';
 import { CarrierBillsRepository } from './persistence/carrier-bills.repository.js';
 import { type ReadBill, readInvoice, readPreliminaryCharges } from './read-bill.js';
+import { RecordPreliminary } from './record-preliminary.js';
 import { RecordReclasses } from './record-reclasses.js';
 
 const FILTERS = ['uniqueID', 'shipmentID', 'DOT', 'MC', 'invoiceNumber'] as const;
@@ -31,6 +32,7 @@ export class ReceiveBillsService {
     private readonly reclasses: RecordReclasses,
     private readonly invoiceRecords: InvoicesOfCarrier,
     private readonly notices: ChargeNotices,
+    private readonly preliminary: RecordPreliminary,
     private readonly log: ShipmentLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -113,7 +115,7 @@ export class ReceiveBillsService {
   /** Stores a version unless the carrier repeats one: the newest invoice, or any preliminary charges, which have the time of their state. */
   private async store(
     sender: DeliverySender,
-    { shipments, reclasses, eventCodes, invoice, ...bill }: ReadBill,
+    { shipments, reclasses, eventCodes, preliminary, invoice, ...bill }: ReadBill,
     message: object,
     body: Buffer,
   ): Promise<boolean> {
@@ -141,6 +143,7 @@ export class ReceiveBillsService {
         reclassesRead: true,
       };
       if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
+      await this.preliminary.record(tx, row, preliminary);
       if (invoice !== null) await this.invoiceRecords.take(tx, row, invoice, versions);
       await this.notices.publish(tx, row, eventCodes, versions);
       const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';

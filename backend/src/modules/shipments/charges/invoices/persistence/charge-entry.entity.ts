@@ -3,12 +3,17 @@ import { safeInteger } from '../../../../../platform/database/columns.js';
 import type { InvoiceSource } from './carrier-invoice.entity.js';
 
 /** Stages of the ledger that are stored; quoted and booked charges are read from the offer and the booking. */
-export type ChargeEntryStage = 'INVOICED' | 'ADJUSTED' | 'CREDITED' | 'PAID';
+export type ChargeEntryStage = 'PRELIMINARY' | 'INVOICED' | 'ADJUSTED' | 'CREDITED' | 'PAID';
 
 /** A row of a shipment's charge ledger after the booking. Append-only: a correction is a further row. */
+@Index('ix_charge_entry_bill', ['companyId', 'carrierBillId'])
 @Index('ix_charge_entry_invoice', ['companyId', 'invoiceId'])
 @Index('ix_charge_entry_shipment', ['companyId', 'shipmentId', 'id'])
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_charge_entry_shipment' })
+@ForeignKey('CarrierBillEntity', ['companyId', 'carrierBillId'], ['companyId', 'id'], {
+  name: 'fk_charge_entry_bill',
+  onDelete: 'CASCADE',
+})
 @ForeignKey('CarrierInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], {
   name: 'fk_charge_entry_invoice',
   onDelete: 'CASCADE',
@@ -24,11 +29,22 @@ export class ChargeEntryEntity {
   @Column({ name: 'shipment_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   shipmentId: string;
 
-  /** The evidence. */
-  @Column({ name: 'invoice_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
-  invoiceId: string;
+  /** The evidence; null for preliminary charges. */
+  @Column({ name: 'invoice_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  invoiceId: string | null;
 
-  @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
+  /** The message with the preliminary charges; null for later stages. */
+  @Column({
+    name: 'carrier_bill_id',
+    type: 'char',
+    length: 30,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  carrierBillId: string | null;
+
+  @Column({ type: 'varchar', length: 11, charset: 'ascii', collation: 'ascii_bin' })
   stage: ChargeEntryStage;
 
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
