@@ -68,6 +68,10 @@ const COMPANY_PAGES = [
     lazy: async () => (await import('./features/coding-rules/CodingRulesPage')).CodingRulesPage,
   },
   {
+    path: COMPANY_SECTIONS.invoices.path,
+    lazy: async () => (await import('./features/invoice-approval/InvoiceApprovalPage')).InvoiceApprovalPage,
+  },
+  {
     path: COMPANY_SECTIONS.products.path,
     lazy: async () => (await import('./features/products/ProductsPage')).ProductsPage,
   },

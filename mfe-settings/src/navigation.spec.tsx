@@ -49,6 +49,7 @@ test('personal settings are apart from those of the company, one page for each s
         ['Mail domains', '/settings/company/domains'],
         ['Approval rules', '/settings/company/approval-rules'],
         ['Coding rules', '/settings/company/coding-rules'],
+        ['Invoice approval', '/settings/company/invoices'],
         ['Products', '/settings/company/products'],
         ['API keys', '/settings/company/api-keys'],
         ['Webhooks', '/settings/company/webhooks'],

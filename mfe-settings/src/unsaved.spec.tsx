@@ -55,6 +55,7 @@ const FORM_FILES: Record<string, string> = {
   'features/company/profile/BrandColorForm.tsx': 'the brand color',
   'features/company/profile/CompanyForm.tsx': 'the company profile',
   'features/contacts/ContactDialog.tsx': 'a contact',
+  'features/invoice-approval/InvoiceApprovalForm.tsx': 'the form of the kit',
   'features/notifications/KindsSection.tsx': 'the form of the kit',
   'features/notifications/TimesSection.tsx': 'times of notifications',
   'features/products/ProductDialog.tsx': 'a product',

@@ -87,6 +87,8 @@ import { ShipmentArchive1781000000146 } from './1781000000146-shipment-archive.j
 import { Disputes1781000000117 } from './1781000000117-disputes.js';
 import { AccountingPeriods1781000000150 } from './1781000000150-accounting-periods.js';
 import { PreliminaryCharges1781000000160 } from './1781000000160-preliminary-charges.js';
+import { InvoiceSettings1781000000161 } from './1781000000161-invoice-settings.js';
+import { RememberedChargeCodes1781000000162 } from './1781000000162-remembered-charge-codes.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 
@@ -181,6 +183,8 @@ export const migrations = [
   ShipmentArchive1781000000146,
   AccountingPeriods1781000000150,
   PreliminaryCharges1781000000160,
+  InvoiceSettings1781000000161,
+  RememberedChargeCodes1781000000162,
   Edi1781000000180,
   ReportClaims1781000000190,
 ];

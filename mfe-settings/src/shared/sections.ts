@@ -28,6 +28,7 @@ export const COMPANY_SECTIONS = {
     label: msg`Coding rules`,
     permission: 'accounting.configure',
   },
+  invoices: { path: ofCompany('invoices'), label: msg`Invoice approval`, permission: 'invoice.manage' },
   products: { path: ofCompany('products'), label: msg`Products`, permission: 'contact.read' },
   apiKeys: { path: ofCompany('api-keys'), label: msg`API keys`, permission: 'key.manage' },
   webhooks: { path: ofCompany('webhooks'), label: msg`Webhooks`, permission: 'webhook.manage' },

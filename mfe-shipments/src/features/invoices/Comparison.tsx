@@ -1,14 +1,21 @@
-import { type Column, DataTable } from '@lading/mfe-kit';
-import { Alert, Text, Title } from '@lading/ui';
+import { type Column, DataTable, useRemote } from '@lading/mfe-kit';
+import { Alert, Button, Text, Title } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
 import { amountText, differenceText } from '../../shared/amount';
 import type { ComparedLine, Invoice } from '../../shared/api/invoices';
 import { VerdictBadge } from './InvoiceBadges';
 import { RerateNote } from '../../shared/RerateNote';
 import classes from '../../shared/record.module.css';
 
+const RememberCodeDialog = lazy(async () => ({ default: (await import('./RememberCodeDialog')).RememberCodeDialog }));
+
 /** Every charge as agreed and as invoiced, with the explanation of each difference. */
-export function Comparison({ invoice: { audit, rerating, currency, total, status } }: { invoice: Invoice }) {
+export function Comparison({ invoice }: { invoice: Invoice }) {
+  const { audit, rerating, currency, total, status, scac } = invoice;
+  const { host } = useRemote();
+  const [asked, setAsked] = useState<string | null>(null);
+  const canRemember = scac !== null && isOpenStatus(status) && host.session.can('invoice.manage');
   const { verdict, difference, tolerance, agreedTotal, lines, findings } = audit;
   return (
     <section className={classes.panel}>
@@ -32,16 +39,22 @@ export function Comparison({ invoice: { audit, rerating, currency, total, status
       {rerating && <RerateNote rerating={rerating} />}
       <DataTable
         caption={t`Agreed and invoiced`}
-        columns={columnsOf(currency)}
+        columns={columnsOf(currency, canRemember ? setAsked : null)}
         rows={[...lines, totalLine(agreedTotal, total)]}
         rowId={(line) => `${line.code} ${line.description}`}
       />
+      <Suspense>
+        {asked !== null && scac !== null && (
+          <RememberCodeDialog scac={scac} carrierCode={asked} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </section>
   );
 }
 
 const totalLine = (agreed: number | null, invoiced: number): ComparedLine => ({
   code: 'TOTAL',
+  carrierCode: null,
   description: t`Total`,
   agreed,
   invoiced,
@@ -49,14 +62,18 @@ const totalLine = (agreed: number | null, invoiced: number): ComparedLine => ({
   finding: null,
 });
 
-const columnsOf = (currency: string): Column<ComparedLine>[] => {
+/** States in which remembered codes apply. */
+const isOpenStatus = (status: Invoice['status']): boolean =>
+  ['unmatched', 'review', 'held', 'disputed'].includes(status);
+
+const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void) | null): Column<ComparedLine>[] => {
   const cell = (amount: number | null) => (amount === null ? '—' : amountText(amount, currency));
   return [
     {
       id: 'charge',
       header: msg`Charge`,
       width: 180,
-      cell: ({ code, description }) => (code === 'TOTAL' ? <strong>{description}</strong> : description),
+      cell: (line) => <Charge line={line} onRemember={onRemember} />,
     },
     { id: 'agreed', header: msg`Agreed`, width: 104, align: 'right', cell: ({ agreed }) => cell(agreed) },
     { id: 'invoiced', header: msg`Invoiced`, width: 104, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
@@ -77,3 +94,18 @@ const columnsOf = (currency: string): Column<ComparedLine>[] => {
     },
   ];
 };
+
+/** An unknown code of the carrier can be remembered. A charge without a code of its own has none. */
+function Charge({ line, onRemember }: { line: ComparedLine; onRemember: ((carrierCode: string) => void) | null }) {
+  const { code, carrierCode, description } = line;
+  if (code === 'TOTAL') return <strong>{description}</strong>;
+  if (onRemember === null || carrierCode === null || carrierCode === code) return description;
+  return (
+    <>
+      {description}{' '}
+      <Button size="compact-sm" variant="default" onClick={() => onRemember(carrierCode)}>
+        {t`Remember code ${carrierCode}`}
+      </Button>
+    </>
+  );
+}

@@ -27,6 +27,7 @@ const open = (change: Partial<Invoice> = {}, routes: MockRoutes = {}, permission
     {
       'GET /api/v1/invoices/{id}': { body: { ...invoice, ...change } },
       'GET /api/v1/invoices/{id}/disputes': { body: NO_DISPUTES },
+      'GET /api/v1/invoices/{id}/suggestions': { body: { items: [] } },
       'GET /api/v1/invoices/{id}/coding': { body: NO_CODING },
       ...routes,
     },
@@ -309,4 +310,48 @@ test('why a price cannot be recomputed is said without amounts', async () => {
   open({ rerating: { source: 'preliminary', message, recomputed: false, currency: 'USD', ...none } });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByText(/The invoice asks/)).not.toBeInTheDocument();
+});
+
+test('an unknown code of the carrier is remembered for it', async () => {
+  const remembered = { id: 'ccc_1', scac: 'ZZMW', carrierCode: 'CBD', code: 'MNC', name: 'Must notify consignee' };
+  const line = { ...invoice.audit.lines[1]!, code: 'OTHR', carrierCode: 'CBD', description: 'Call before delivery' };
+  const { api } = open(
+    { audit: { ...invoice.audit, lines: [invoice.audit.lines[0]!, line] } },
+    { 'POST /api/v1/company/charge-codes': { status: 201, body: remembered } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remember code CBD' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remember code CBD' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Charge'), 'MNC');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remember code' }));
+  await waitFor(() => expect(api.sent('POST /api/v1/company/charge-codes')).toHaveLength(1));
+  expect(api.sent('POST /api/v1/company/charge-codes')[0]!.body).toEqual({
+    scac: 'ZZMW',
+    carrierCode: 'CBD',
+    code: 'MNC',
+  });
+});
+
+test('an unmatched invoice lists shipments that fit, with reasons, and is assigned to one', async () => {
+  const items = [
+    {
+      id: 'shp_07',
+      number: 'S-000318',
+      carrierName: 'Prairie Demo Freight',
+      pickupOn: '2026-11-24',
+      origin: 'Chicago, IL',
+      destination: 'Dallas, TX',
+      total: { amount: 35_584, currency: 'USD' as const },
+      reasons: ['Same amount', 'Same carrier'],
+    },
+  ];
+  const unmatched = { status: 'unmatched' as const, shipmentId: null, shipmentNumber: null };
+  const { api } = open(unmatched, {
+    'GET /api/v1/invoices/{id}/suggestions': { body: { items } },
+    [MATCH]: { body: invoice },
+  });
+  const list = await screen.findByRole('list', { name: 'Suggested shipments' });
+  expect(list).toHaveTextContent('Same amount · Same carrier');
+  expect(list).toHaveTextContent('Chicago, IL → Dallas, TX, $355.84');
+  await userEvent.click(within(list).getByRole('button', { name: 'Assign to S-000318' }));
+  await waitFor(() => expect(api.sent(MATCH)[0]?.body).toEqual({ reference: 'S-000318', version: 3 }));
 });

@@ -1,9 +1,10 @@
-import { Form, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
+import { FailureAlert, Form, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { oneLine, requiredText, z } from '@lading/trade/schemas';
 import { Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { type Invoice, matchInvoice } from '../../shared/api/invoices';
 import classes from '../../shared/record.module.css';
+import { Suggestions } from './Suggestions';
 import { useInvoiceMutation } from './use-invoice-mutation';
 
 const schema = z.object({
@@ -21,6 +22,8 @@ export function MatchForm({ invoice: { id, version } }: { invoice: Invoice }) {
   return (
     <section className={classes.panel}>
       <Title order={2}>{t`Assign to a shipment`}</Title>
+      <Suggestions invoiceId={id} busy={match.isPending} onAssign={(number) => match.mutate(number)} />
+      {match.error && <FailureAlert error={match.error} />}
       <Form
         form={form}
         submitLabel={t`Assign invoice`}

@@ -19,6 +19,7 @@ export type DisputeMessage = Schemas['DisputeMessageDto'];
 export type NewDisputeMessage = Schemas['NewDisputeMessageDto'];
 export type RefusedInvoice = Schemas['RefusedInvoiceDto'];
 export type Payment = Omit<Schemas['PayInvoicesDto'], 'invoiceIds'>;
+export type SuggestedShipment = Schemas['SuggestedShipmentDto'];
 export type NewInvoice = Schemas['NewInvoiceDto'];
 
 /** Filters of the list. */
@@ -64,6 +65,14 @@ export const invoiceQueries = {
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/invoices/{id}', { params: { path: { id } }, signal })),
     }),
 
+  /** Shipments that an unmatched invoice can be of. */
+  suggestions: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...ALL, 'suggestions', id],
+      queryFn: ({ signal }) =>
+        unwrap(api.GET('/api/v1/invoices/{id}/suggestions', { params: { path: { id } }, signal })),
+    }),
+
   /** Disputes of an invoice with their messages and deadlines. */
   disputes: (api: Api, id: string) =>
     queryOptions({
@@ -91,6 +100,10 @@ export const approveInvoices = (api: Api, invoiceIds: string[]): Promise<Schemas
 /** Records one payment of the approved invoices; returns the others with the reason. */
 export const payInvoices = (api: Api, invoiceIds: string[], payment: Payment): Promise<Schemas['PaidInvoicesDto']> =>
   unwrap(api.POST('/api/v1/invoices/payments', { body: { invoiceIds, ...payment } }));
+
+/** Remembers what a carrier's code means. */
+export const rememberCode = (api: Api, body: Schemas['RememberCodeDto']): Promise<Schemas['RememberedCodeDto']> =>
+  unwrap(api.POST('/api/v1/company/charge-codes', { body }));
 
 /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. */
 export const matchInvoice = (api: Api, id: string, body: Schemas['MatchInvoiceDto']): Promise<Invoice> =>

@@ -1,33 +1,10 @@
 import { AddItemButton, FormNumberInput, FormSelect, FormTextInput, RemoveItemButton } from '@lading/mfe-kit';
-import { accessorialName } from '@lading/trade';
 import { Group, Text } from '@lading/ui';
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { chargeOptions } from './charge-options';
 import { CHARGE_CODES, type InvoiceValues, LINES_MAX } from './invoice-form';
-
-const NAMES: Partial<Record<(typeof CHARGE_CODES)[number], MessageDescriptor>> = {
-  LINEHAUL: msg`Linehaul`,
-  DISCOUNT: msg`Discount`,
-  FUEL: msg`Fuel surcharge`,
-  MINIMUM: msg`Minimum charge adjustment`,
-  DEFICIT: msg`Deficit weight`,
-  DET: msg`Detention`,
-  RDL: msg`Redelivery`,
-  STG: msg`Storage`,
-  RCC: msg`Reconsignment`,
-  RWE: msg`Reweigh`,
-  RCL: msg`Reclass`,
-  TAX: msg`Tax`,
-  OTHR: msg`Other charge`,
-};
-
-const options = () =>
-  CHARGE_CODES.map((value) => {
-    const name = NAMES[value];
-    return { value, label: name ? i18n._(name) : accessorialName(value) };
-  });
 
 /** The charges of the invoice. */
 export function InvoiceLines() {
@@ -42,7 +19,7 @@ export function InvoiceLines() {
           <FormSelect
             name={`lines.${index}.code`}
             label={t`Charge ${index + 1}`}
-            data={options()}
+            data={chargeOptions(CHARGE_CODES)}
             flex={1}
             miw="10rem"
           />

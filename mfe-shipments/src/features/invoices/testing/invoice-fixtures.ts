@@ -33,9 +33,18 @@ export const invoice: Invoice = {
     tolerance: 532,
     findings: [],
     lines: [
-      { code: 'LINEHAUL', description: 'Linehaul', agreed: 26_584, invoiced: 26_584, difference: 0, finding: null },
+      {
+        code: 'LINEHAUL',
+        carrierCode: null,
+        description: 'Linehaul',
+        agreed: 26_584,
+        invoiced: 26_584,
+        difference: 0,
+        finding: null,
+      },
       {
         code: 'RES',
+        carrierCode: null,
         description: 'Residential delivery',
         agreed: null,
         invoiced: 9_000,

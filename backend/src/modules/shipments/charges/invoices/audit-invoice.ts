@@ -5,8 +5,11 @@ import { ChargesQueries } from '../persistence/charges.sql.js';
 import { isPreliminaryCharges } from '../received/carrier-bill.messages.js';
 import { CarrierBillsRepository } from '../received/persistence/carrier-bills.repository.js';
 import { readPreliminaryCharges } from '../received/read-bill.js';
+import { isOpen } from './domain/invoice-status.js';
 import { evaluateInvoice } from './domain/evaluate-invoice.js';
 import type { AgreedCharges, Evaluation } from './domain/evaluation.js';
+import { RememberedCodes } from './remembered-codes/persistence/remembered-codes.repository.js';
+import { InvoiceSettingsRepository } from './settings/persistence/invoice-settings.repository.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 
@@ -17,6 +20,8 @@ export class AuditInvoice {
     private readonly invoices: InvoicesRepository,
     private readonly charges: ChargesQueries,
     private readonly bills: CarrierBillsRepository,
+    private readonly settings: InvoiceSettingsRepository,
+    private readonly codes: RememberedCodes,
   ) {}
 
   async evaluate(invoice: CarrierInvoiceEntity, tx?: Transaction): Promise<Evaluation> {
@@ -27,8 +32,11 @@ export class AuditInvoice {
       duplicateOf: related.find(({ isDuplicate }) => isDuplicate) ?? null,
       others: shipmentId === null ? [] : related.filter(({ isDuplicate }) => !isDuplicate),
     };
-    const { lines } = INVOICE_BODY.read(invoice.body);
-    return evaluateInvoice({ currency, total, lines }, await this.agreed(companyId, shipmentId), facts);
+    const stored = INVOICE_BODY.read(invoice.body).lines;
+    const lines = isOpen(invoice.status) ? await this.codes.apply(companyId, invoice.scac, stored, tx) : stored;
+    const { toleranceAmount, toleranceBasisPoints } = await this.settings.get(companyId, tx);
+    const tolerance = { amount: toleranceAmount, basisPoints: toleranceBasisPoints };
+    return evaluateInvoice({ currency, total, lines }, await this.agreed(companyId, shipmentId), facts, tolerance);
   }
 
   private async agreed(companyId: string, shipmentId: string | null): Promise<AgreedCharges | null> {

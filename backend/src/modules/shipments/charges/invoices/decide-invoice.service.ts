@@ -87,7 +87,7 @@ export class DecideInvoice {
 
   /** @throws NotFound; DomainError FORBIDDEN; Conflict STALE, DECISION_NOT_POSSIBLE, NO_CARRIER_ADDRESS; ValidationFailed */
   async decide({ companyId, userId, permissions }: Actor, id: string, decision: Decision): Promise<void> {
-    const { kind, reason = null, note = null } = decision;
+    const { kind, note = null } = decision;
     if (!DISPUTE_DECISIONS.includes(kind) && !permissions.has('invoice.manage')) throw decisionForbidden();
     const emailTo = await this.emailOf(companyId, id, decision);
     await this.database.transaction(async (tx) => {
@@ -96,30 +96,46 @@ export class DecideInvoice {
       if (invoice.version !== decision.version) throw staleInvoice(invoice.version);
       if (!possibleDecisions(invoice, invoice.shipmentId !== null).includes(kind)) throw notPossible(invoice.status);
       if (kind === 'reject' && note === null) throw fieldError('/note', 'REQUIRED', 'Enter why nothing is owed.');
-      const amount = amountOf(invoice, decision);
-      const approvedTotal = approvedOf(invoice, kind, amount);
-      const decidedAt = this.clock.now();
-      const payment = paymentOf(decision, decidedAt);
-      const row = {
-        companyId,
-        id: newId('dcs'),
-        invoiceId: id,
-        kind,
-        reason,
-        amount,
-        note,
-        actorId: userId,
-        decidedAt,
-        ...payment,
-      };
-      await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
-      await this.invoices.addDecision(tx, row);
-      await this.toLedger(tx, { ...invoice, approvedTotal }, row, userId);
-      await this.toDispute(tx, { ...invoice, approvedTotal }, decision, amount, emailTo, userId);
-      if (DECISION_RULES[kind].to === 'approved' && kind !== 'void') await this.publishApproved(tx, invoice, userId);
-      if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
-      await this.record(tx, { companyId, userId }, invoice, decision, amount);
+      await this.apply(tx, invoice, decision, userId, emailTo);
     });
+  }
+
+  /** Approves an invoice that the caller has locked and audited, by the rule of its company and not by a user. */
+  async approveByRule(tx: Transaction, invoice: CarrierInvoiceEntity, note: string): Promise<void> {
+    await this.apply(tx, invoice, { kind: 'approve', version: invoice.version, note }, null, null);
+  }
+
+  private async apply(
+    tx: Transaction,
+    invoice: CarrierInvoiceEntity,
+    decision: Decision,
+    userId: string | null,
+    emailTo: string | null,
+  ): Promise<void> {
+    const { companyId, id } = invoice;
+    const { kind, reason = null, note = null } = decision;
+    const amount = amountOf(invoice, decision);
+    const approvedTotal = approvedOf(invoice, kind, amount);
+    const decidedAt = this.clock.now();
+    const row = {
+      companyId,
+      id: newId('dcs'),
+      invoiceId: id,
+      kind,
+      reason,
+      amount,
+      note,
+      actorId: userId,
+      decidedAt,
+      ...paymentOf(decision, decidedAt),
+    };
+    await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
+    await this.invoices.addDecision(tx, row);
+    await this.toLedger(tx, { ...invoice, approvedTotal }, row, userId);
+    await this.toDispute(tx, { ...invoice, approvedTotal }, decision, amount, emailTo, userId);
+    if (DECISION_RULES[kind].to === 'approved' && kind !== 'void') await this.publishApproved(tx, invoice, userId);
+    if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
+    await this.record(tx, { companyId, userId }, invoice, decision, amount);
   }
 
   /** The carrier's address if the dispute is to be emailed. */
@@ -142,9 +158,9 @@ export class DecideInvoice {
     { kind, reason, note, answerDueOn }: Decision,
     amount: number | null,
     emailTo: string | null,
-    userId: string,
+    userId: string | null,
   ): Promise<void> {
-    if (DISPUTE_DECISIONS.includes(kind)) {
+    if (DISPUTE_DECISIONS.includes(kind) && userId !== null) {
       const asked = { note: note ?? null, answerDueOn: answerDueOn ?? null };
       const dispute = { reason: reason!, amount: amount ?? 0, ...asked, emailTo };
       return this.disputes.open(tx, invoice, dispute, userId);
@@ -154,7 +170,7 @@ export class DecideInvoice {
     await this.disputes.close(tx, invoice, outcome, invoice.total - (invoice.approvedTotal ?? invoice.total), userId);
   }
 
-  private publishApproved(tx: Transaction, { companyId, id, number }: CarrierInvoiceEntity, actorId: string) {
+  private publishApproved(tx: Transaction, { companyId, id, number }: CarrierInvoiceEntity, actorId: string | null) {
     const subject = { type: 'invoice' as const, id, label: `Invoice ${number}` };
     return this.domainEvents.publish(tx, { companyId, kind: 'invoice.approved', subject, actorId });
   }
@@ -163,7 +179,7 @@ export class DecideInvoice {
     tx: Transaction,
     invoice: CarrierInvoiceEntity,
     { kind, amount, paidOn, reference }: InvoiceDecisionEntity,
-    actorId: string,
+    actorId: string | null,
   ): Promise<void> {
     const { shipmentId, total, approvedTotal, number } = invoice;
     if (shipmentId === null) return;
@@ -187,11 +203,13 @@ export class DecideInvoice {
     shipmentId: string,
     kind: InvoiceDecision,
     decisionId: string,
-    actorId: string,
+    actorId: string | null,
   ): Promise<void> {
     const { companyId, number } = invoice;
     const billing = isRestored(invoice, kind) ? 'invoiced' : BILLING[kind];
-    const change = { companyId, shipmentId, actorId, key: `decision:${decisionId}`, reason: REASONS[kind](number) };
+    // A rule decides at the instant of the recording, whose key `invoice:` its own follows.
+    const key = `${actorId === null ? 'rule' : 'decision'}:${decisionId}`;
+    const change = { companyId, shipmentId, actorId, key, reason: REASONS[kind](number) };
     if (billing !== undefined) await this.records.moveBilling(tx, change, billing);
     if (!SETTLES.includes(kind)) return;
     await this.records.closeIfSettled(tx, { companyId, shipmentId, actorId, key: `settled:${decisionId}` });
@@ -199,12 +217,13 @@ export class DecideInvoice {
 
   private record(
     tx: Transaction,
-    { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+    { companyId, userId }: { companyId: string; userId: string | null },
     { id, number, shipmentId }: CarrierInvoiceEntity,
     { kind, reason }: Decision,
     amount: number | null,
   ): Promise<void> {
-    const details = { id, number, decision: kind, reason: reason ?? null, amount };
+    const decided = { id, number, decision: kind, reason: reason ?? null, amount };
+    const details = userId === null ? { ...decided, rule: 'tolerance' } : decided;
     return this.audit.record(tx, { companyId, userId, action: 'invoice.decided', subject: shipmentId ?? id, details });
   }
 }

@@ -3,6 +3,7 @@ import type { FreightClassName } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import { AutoApprove } from './auto-approve.js';
 import { bareReference, type InvoiceMatch, type InvoiceReferences } from './domain/match-invoice.js';
 import { FindShipment } from './find-shipment.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
@@ -39,6 +40,7 @@ export class EnterInvoice {
     private readonly records: RecordInvoice,
     private readonly matches: FindShipment,
     private readonly shipments: BilledShipments,
+    private readonly approvals: AutoApprove,
     private readonly audit: AuditLog,
   ) {}
 
@@ -74,6 +76,7 @@ export class EnterInvoice {
       const reason = `Invoice ${entered.number} was added.`;
       const change = { companyId, shipmentId: match.shipmentId, actorId: userId, key: `invoice:${id}`, reason };
       await this.records.moveBilling(tx, change, 'invoiced');
+      await this.approvals.approve(tx, companyId, id);
     }
     const details = { id, number: entered.number, total: entered.total };
     const subject = match?.shipmentId ?? id;

@@ -16,6 +16,8 @@ export class InvoiceFindingDto {
 export class ComparedLineDto {
   /** Code of the charge; OTHR if unknown. */
   code: string;
+  /** The carrier's code of a charge whose code is unknown; null for others. */
+  carrierCode: string | null;
   description: string;
   /** Null if it was not agreed. */
   agreed: number | null;
@@ -34,7 +36,7 @@ export class InvoiceAuditDto {
   agreedTotal: number | null;
   /** Invoiced minus agreed; null if there is nothing to compare with. */
   difference: number | null;
-  /** Largest accepted difference: $5.00 or 2% of the agreed total. */
+  /** Largest accepted difference, by the settings of the company. */
   tolerance: number | null;
   lines: ComparedLineDto[];
   /** What concerns the whole invoice. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../../platform/database/database.js';
 import type { CarrierBillEntity } from '../received/persistence/carrier-bill.entity.js';
 import type { ReadBill } from '../received/read-bill.js';
+import { AutoApprove } from './auto-approve.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import { RecordInvoice } from './record-invoice.js';
 
@@ -11,6 +12,7 @@ export class InvoicesOfCarrier {
   constructor(
     private readonly records: RecordInvoice,
     private readonly shipments: BilledShipments,
+    private readonly approvals: AutoApprove,
   ) {}
 
   /** A newer version takes the place of the earlier ones that are not decided yet; after a decision it is held as a duplicate. */
@@ -29,7 +31,7 @@ export class InvoicesOfCarrier {
       bolNumber,
       number: shipmentNumber,
     } = await this.shipments.get(tx, companyId, shipmentId);
-    await this.records.record(tx, {
+    const invoiceId = await this.records.record(tx, {
       companyId,
       source: 'carrier',
       carrierBillId: id,
@@ -49,6 +51,7 @@ export class InvoicesOfCarrier {
       ...(reported && { reported }),
       createdBy: null,
     });
+    await this.approvals.approve(tx, companyId, invoiceId);
   }
 
   async withdraw(tx: Transaction, companyId: string, versions: readonly CarrierBillEntity[]): Promise<void> {

@@ -18,7 +18,9 @@ import {
   PaidInvoicesDto,
   PayInvoicesDto,
 } from './invoices.dto.js';
-import { presentInvoice, presentInvoiceSummary } from './invoices.presenter.js';
+import { presentInvoice, presentInvoiceSummary, presentSuggestion } from './invoices.presenter.js';
+import { SuggestShipments } from './suggest-shipments.service.js';
+import { SuggestedShipmentListDto } from './suggestions.dto.js';
 import { InvoicesService } from './invoices.service.js';
 import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
 
@@ -30,6 +32,7 @@ export class InvoicesController {
     private readonly lists: InvoiceListQueries,
     private readonly decisions: DecideInvoice,
     private readonly bulk: BulkDecisions,
+    private readonly suggestions: SuggestShipments,
   ) {}
 
   /** Lists invoices of carriers, newest first. */
@@ -83,6 +86,16 @@ export class InvoicesController {
   @RequirePermission('price.read')
   async getInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InvoiceDto> {
     return presentInvoice(await this.invoices.get(actor.companyId, id), actor);
+  }
+
+  /** Shipments that an unmatched invoice can be of, with reasons. */
+  @Get(':id/suggestions')
+  @RequirePermission('price.read')
+  async suggestShipments(
+    @CurrentActor() { companyId }: Actor,
+    @Param('id') id: string,
+  ): Promise<SuggestedShipmentListDto> {
+    return { items: (await this.suggestions.suggest(companyId, id)).map(presentSuggestion) };
   }
 
   /** Assigns an unmatched invoice to a shipment. */

@@ -281,7 +281,7 @@ export class InvoiceDecisionDto {
   /** Minor units; null for decisions without an amount. */
   amount: number | null;
   note: string | null;
-  /** Null if the audit itself held a duplicate. */
+  /** Null if the audit itself held a duplicate, or the rule of the company approved. */
   actorName: string | null;
   /** UTC instant. */
   decidedAt: string;

@@ -1,7 +1,10 @@
+import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
 import type { InvoiceReratingDto } from './invoice-audit.dto.js';
 import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
+import type { Suggestion } from './domain/suggest-shipments.js';
+import type { SuggestedShipmentDto } from './suggestions.dto.js';
 import type { AuditedInvoice } from './invoices.service.js';
 import type { ListedInvoice } from './persistence/invoice-list.sql.js';
 import type { NamedDecision } from './persistence/invoices.sql.js';
@@ -77,5 +80,19 @@ export function presentInvoice(
     possible: possibleDecisions(invoice, shipmentId !== null).filter((kind) =>
       permissions.has(DISPUTE_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
     ),
+  };
+}
+
+export function presentSuggestion({ shipment, reasons }: Suggestion): SuggestedShipmentDto {
+  const { id, number, carrierName, pickupOn, total, currency } = shipment;
+  return {
+    id,
+    number,
+    carrierName,
+    pickupOn,
+    origin: `${shipment.originCity}, ${shipment.originState}`,
+    destination: `${shipment.destinationCity}, ${shipment.destinationState}`,
+    total: { amount: total, currency: currency as Currency },
+    reasons,
   };
 }

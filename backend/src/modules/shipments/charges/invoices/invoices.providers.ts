@@ -1,4 +1,5 @@
 import { AuditInvoice } from './audit-invoice.js';
+import { AutoApprove } from './auto-approve.js';
 import { BulkDecisions } from './bulk-decisions.service.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import { EnterInvoice } from './enter-invoice.js';
@@ -22,11 +23,20 @@ import { InvoicesToCode } from './persistence/invoices-to-code.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import { OrderedShipments } from './persistence/ordered-shipments.sql.js';
 import { ShipmentsToAccrue } from './persistence/shipments-to-accrue.sql.js';
+import { InvoiceSettingsController } from './settings/invoice-settings.controller.js';
+import { InvoiceSettingsEntity } from './settings/persistence/invoice-settings.entity.js';
+import { InvoiceSettingsRepository } from './settings/persistence/invoice-settings.repository.js';
+import { CarrierChargeCodeEntity } from './remembered-codes/persistence/carrier-charge-code.entity.js';
+import { RememberedCodes } from './remembered-codes/persistence/remembered-codes.repository.js';
+import { RememberedCodesController } from './remembered-codes/remembered-codes.controller.js';
+import { SuggestShipments } from './suggest-shipments.service.js';
+import { SuggestedShipments } from './persistence/suggested-shipments.sql.js';
 import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
 export const INVOICES = [
   AuditInvoice,
+  AutoApprove,
   BilledShipments,
   BulkDecisions,
   CheckInvoiceFile,
@@ -37,19 +47,30 @@ export const INVOICES = [
   InvoiceImportsRepository,
   InvoiceImportsService,
   InvoiceListQueries,
+  InvoiceSettingsRepository,
   InvoicesOfCarrier,
   InvoicesRepository,
   InvoicesService,
   InvoicesToCode,
   OrderedShipments,
   RecordInvoice,
+  RememberedCodes,
   ShipmentsToAccrue,
+  SuggestShipments,
+  SuggestedShipments,
 ];
-export const INVOICE_CONTROLLERS = [InvoiceImportsController, InvoicesController];
+export const INVOICE_CONTROLLERS = [
+  InvoiceImportsController,
+  InvoiceSettingsController,
+  InvoicesController,
+  RememberedCodesController,
+];
 export const INVOICE_ENTITIES = [
   CarrierInvoiceEntity,
   ChargeEntryEntity,
   InvoiceDecisionEntity,
   InvoiceImportEntity,
   InvoiceImportItemEntity,
+  InvoiceSettingsEntity,
+  CarrierChargeCodeEntity,
 ];

@@ -11,6 +11,7 @@ import { AuditInvoice } from './audit-invoice.js';
 import type { Evaluation } from './domain/evaluation.js';
 import { invoicedFreight } from './domain/invoice-body.js';
 import { matchInvoice } from './domain/match-invoice.js';
+import { AutoApprove } from './auto-approve.js';
 import { EnterInvoice, type EnteredInvoice } from './enter-invoice.js';
 import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
@@ -36,6 +37,7 @@ export class InvoicesService {
     private readonly audits: AuditInvoice,
     private readonly reratings: RerateShipment,
     private readonly shipments: BilledShipments,
+    private readonly approvals: AutoApprove,
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -139,6 +141,7 @@ export class InvoicesService {
     await this.records.invoiced(tx, matched, shipmentId);
     await this.moveToInvoiced(tx, companyId, shipmentId, userId, number, id);
     const details = { id, number };
+    await this.approvals.approve(tx, companyId, id);
     await this.audit.record(tx, { companyId, userId, action: 'invoice.matched', subject: shipmentId, details });
   }
 

@@ -13,6 +13,7 @@ import type { InvoicedFreight, InvoiceLine } from './domain/invoice-body.js';
 import { isOpen } from './domain/invoice-status.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
 import type { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
+import { RememberedCodes } from './remembered-codes/persistence/remembered-codes.repository.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 
 /** An invoice to record. */
@@ -50,6 +51,7 @@ export class RecordInvoice {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly audit: AuditInvoice,
+    private readonly codes: RememberedCodes,
     private readonly log: ShipmentLog,
     private readonly deadlines: Deadlines,
     private readonly disputes: DisputesRepository,
@@ -58,9 +60,10 @@ export class RecordInvoice {
   ) {}
 
   /** Audits and stores an invoice. A duplicate is held. Returns its id. */
-  async record(tx: Transaction, { lines, freight, reported, ...invoice }: NewInvoice): Promise<string> {
+  async record(tx: Transaction, { lines: written, freight, reported, ...invoice }: NewInvoice): Promise<string> {
     await this.invoices.serialize(tx, invoice.companyId);
     const id = newId('civ');
+    const lines = await this.codes.apply(invoice.companyId, invoice.scac, written, tx);
     const row: CarrierInvoiceEntity = {
       ...invoice,
       id,

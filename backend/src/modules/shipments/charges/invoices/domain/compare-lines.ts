@@ -11,6 +11,7 @@ import { expectedDiscount, expectedFuel, type Expected } from './recompute.js';
 /** The charges of one code. */
 interface Charge {
   code: string;
+  carrierCode?: string;
   description: string;
   amount: number;
   /** Times that it is listed. */
@@ -36,10 +37,11 @@ export function compareLines(
   const explain = explainer(ours, theirs, agreed, currency, reclasses);
   return [...new Set([...ours.keys(), ...theirs.keys()])].map((key) => {
     const [mine, other] = [ours.get(key), theirs.get(key)];
-    const { code, description } = mine ?? other!;
+    const { code, description, carrierCode = null } = mine ?? other!;
     const difference = (other?.amount ?? 0) - (mine?.amount ?? 0);
     return {
       code: code.startsWith(`${OTHER_CODE} `) ? OTHER_CODE : code,
+      carrierCode: code.startsWith(`${OTHER_CODE} `) ? carrierCode : null,
       description,
       agreed: mine?.amount ?? null,
       invoiced: other?.amount ?? null,
@@ -54,11 +56,11 @@ function keyOf({ code, carrierCode, description }: InvoiceLine): string {
   return code === OTHER_CODE ? `${OTHER_CODE} ${carrierCode} ${description}` : code;
 }
 
-function sideOf(lines: readonly { code: string; description: string; amount: number }[]): Side {
+function sideOf(lines: readonly Omit<Charge, 'count'>[]): Side {
   const side: Side = new Map();
-  for (const { code, description, amount } of lines) {
+  for (const { code, carrierCode, description, amount } of lines) {
     const known = side.get(code);
-    if (known === undefined) side.set(code, { code, description, amount, count: 1 });
+    if (known === undefined) side.set(code, { code, carrierCode, description, amount, count: 1 });
     else side.set(code, { ...known, amount: known.amount + amount, count: known.count + 1 });
   }
   return side;

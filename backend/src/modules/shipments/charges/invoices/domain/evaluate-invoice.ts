@@ -1,22 +1,31 @@
 import type { Currency } from '../../../../../kernel/codes.js';
 import { basisPointsOf, formatMoney } from '../../../../../kernel/money/money.js';
+import { OTHER_CODE } from './charge-codes.js';
 import { compareLines, sumOf } from './compare-lines.js';
 import type { AgreedCharges, AuditFacts, EvaluatedInvoice, Evaluation, Finding, InvoiceVerdict } from './evaluation.js';
 
-/** Accepted difference: the larger of an amount in minor units and a part of the agreed total (freight.md Annex A, step 5). */
-export const TOLERANCE = { amount: 500, basisPoints: 200 } as const;
+/** Accepted difference: the larger of an amount in minor units and a part of the agreed total. */
+export interface Tolerance {
+  amount: number;
+  basisPoints: number;
+}
+
+/** Default of freight.md Annex A, step 5. */
+export const TOLERANCE: Tolerance = { amount: 500, basisPoints: 200 };
 
 /** Steps 2 to 6 of the audit (freight.md Annex A): compares an invoice with what was booked. `agreed` is null for an unmatched invoice. */
 export function evaluateInvoice(
   invoice: EvaluatedInvoice,
   agreed: AgreedCharges | null,
   facts: AuditFacts,
+  accepted: Tolerance = TOLERANCE,
 ): Evaluation {
   const findings = wholeFindings(invoice, facts);
   if (agreed === null || agreed.currency !== invoice.currency) {
     const isForeign = agreed !== null;
-    const lines = invoice.lines.map(({ code, description, amount }) => {
-      return { code, description, agreed: null, invoiced: amount, difference: amount, finding: null };
+    const lines = invoice.lines.map(({ code, carrierCode: written, description, amount }) => {
+      const carrierCode = code === OTHER_CODE ? written : null;
+      return { code, carrierCode, description, agreed: null, invoiced: amount, difference: amount, finding: null };
     });
     const verdict = facts.duplicateOf ? 'duplicate' : isForeign ? 'currency_differs' : 'unmatched';
     if (isForeign) findings.push(foreignCurrency(invoice.currency, agreed.currency));
@@ -24,7 +33,7 @@ export function evaluateInvoice(
   }
   const lines = compareLines(invoice.lines, agreed.lines, agreed.currency as Currency, facts.reclasses);
   const difference = invoice.total - agreed.total;
-  const tolerance = Math.max(TOLERANCE.amount, basisPointsOf(agreed.total, TOLERANCE.basisPoints));
+  const tolerance = Math.max(accepted.amount, basisPointsOf(agreed.total, accepted.basisPoints));
   const isIncomplete = findings.length > 0 || lines.some(({ agreed: amount }) => amount === null);
   const verdict = verdictOf(
     difference,

@@ -25,6 +25,14 @@ export function isPayable(verdict: InvoiceVerdict): boolean {
   return verdict === 'agreed' || verdict === 'within_tolerance' || verdict === 'under';
 }
 
+/**
+ * Whether an invoice can be approved without anyone looking at it: payable, all charges were agreed, and nothing concerns the whole invoice, such as another
+ * invoice of the shipment.
+ */
+export function isUndoubted({ verdict, lines, findings }: Pick<Evaluation, 'verdict' | 'lines' | 'findings'>): boolean {
+  return isPayable(verdict) && findings.length === 0 && lines.every(({ agreed }) => agreed !== null);
+}
+
 /** Class of a difference (freight.md Annex A, step 6). Accessorials have the class `ACCESSORIAL`, and their own code in the line. */
 export type FindingClass =
   | 'RWE'
@@ -52,6 +60,8 @@ export interface Finding {
 /** One charge as agreed and as invoiced, in minor units; null where it is missing. */
 export interface ComparedLine {
   code: string;
+  /** The carrier's code of a charge whose code is unknown; null for others. */
+  carrierCode: string | null;
   description: string;
   agreed: number | null;
   invoiced: number | null;
