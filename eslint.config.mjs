@@ -72,6 +72,7 @@ export default tseslint.config(
       '.nx/',
       'coverage/',
       'test-results/',
+      'packages/api-client/src/*.gen.ts',
       'e2e/compatibility/fixtures/',
     ],
   },
@@ -115,7 +116,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts', ...web],
-    ignores: [...specs, 'packages/api-client/src/*.gen.ts'],
+    ignores: specs,
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
