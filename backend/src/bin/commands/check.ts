@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, InvalidEnvironment, loadConfig } from '../../config/config.js';
 import { DatabaseReadiness } from '../../platform/database/health/database-health.js';
+import { replicaFaults } from '../../platform/database/replicas/replica-faults.js';
 import { withDatabase } from '../../platform/database/with-database.js';
 import { createFileStore } from '../../platform/storage/create-file-store.js';
 
@@ -11,7 +12,12 @@ export async function run(): Promise<void> {
   const faults =
     config === undefined
       ? settings
-      : [...(await databaseFaults(config)), ...(await storageFaults(config)), ...fileFaults(config)];
+      : [
+          ...(await databaseFaults(config)),
+          ...(await replicaFaults(config)),
+          ...(await storageFaults(config)),
+          ...fileFaults(config),
+        ];
   if (faults.length > 0) throw new Error(['These faults were found:', ...faults.map((one) => `  - ${one}`)].join('\n'));
   console.log('Settings, database and files are fine.');
   if (config?.smtpUrl === undefined) console.log('Note: without SMTP_URL, emails are written to MAIL_DIR.');

@@ -7,6 +7,7 @@ import { Database } from './database.js';
 import { DatabaseWriterEntity } from './nodes/database-writer.entity.js';
 import { limitedDriver } from './deadlines/limited-pool.js';
 import { ReadReplicas } from './replicas/read-replicas.js';
+import { ReplicaMetrics } from './replicas/replica-metrics.js';
 import { Logger } from '../logging/logger.js';
 
 @Global()
@@ -29,6 +30,7 @@ import { Logger } from '../logging/logger.js';
       inject: [Config, Logger],
       useFactory: (config: Config, logger: Logger) => new ReadReplicas(config, logger),
     },
+    ReplicaMetrics,
   ],
   exports: [Database],
 })

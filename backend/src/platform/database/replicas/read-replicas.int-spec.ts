@@ -9,6 +9,7 @@ import { Database } from '../database.js';
 import { isDatabaseUnavailable } from '../errors.js';
 import { withDatabase } from '../with-database.js';
 import { ReadReplicas } from './read-replicas.js';
+import { replicaFaults } from './replica-faults.js';
 
 const SLOW = 60_000;
 const [WRITER, REPLICA] = [1, 2];
@@ -78,6 +79,9 @@ interface Row {
 const read = async () => (await database.read<Row>('SELECT n, @@server_id AS server FROM written WHERE id = 1'))[0]!;
 const write = (n: number) => database.execute('UPDATE written SET n = ? WHERE id = 1', [n]);
 
+/** What `lading check` says of the replica. */
+const faults = () => replicaFaults({ databaseUrl: `${writer.url}lading`, databaseReplicas: `127.0.0.1:${proxy.port}` });
+
 /** Waits until this server answers reads of requests. */
 async function served(by: number): Promise<void> {
   for (const deadline = performance.now() + 20_000; (await request(read)).server !== by; await delay(50))
@@ -124,9 +128,13 @@ describe('a read replica', () => {
       messages.length = 0;
       expect(await writeAndRead(20)).toEqual(new Set([WRITER]));
       expect(messages).toEqual([expect.stringMatching(/^The writer serves the reads of the replica .*: it lags$/)]);
+      expect([...replicas.serving().values()]).toEqual([0]);
+      expect(await faults()).toEqual([`DATABASE_REPLICAS 127.0.0.1:${proxy.port}: it lags`]);
       await onServer(replicaUrl(), 'START SLAVE SQL_THREAD');
       await served(REPLICA);
       expect(messages.at(-1)).toMatch(/serves reads again/);
+      expect([...replicas.serving().values()]).toEqual([1]);
+      expect(await faults()).toEqual([]);
     },
     SLOW,
   );
@@ -168,6 +176,7 @@ describe('a read replica', () => {
       expect([...(await reads)]).toContain(WRITER);
       expect(await slow).toEqual([{ n: 0, server: WRITER }]);
       expect(await writeAndRead(10)).toEqual(new Set([WRITER]));
+      expect(await faults()).toEqual([expect.stringContaining('DATABASE_REPLICAS 127.0.0.1')]);
     },
     SLOW,
   );

@@ -47,6 +47,21 @@ export class ReadReplicas implements OnApplicationShutdown {
     return this.replicas.length > 0;
   }
 
+  /** 1 for each replica that served the last read that reached it, otherwise 0. */
+  serving(): ReadonlyMap<string, number> {
+    return new Map(this.replicas.map(({ name, isUsed }) => [name, Number(isUsed)]));
+  }
+
+  /** Why replicas cannot serve reads right now, by name. */
+  async faults(writer: DataSource): Promise<ReadonlyMap<string, string>> {
+    if (!this.isConfigured) return new Map();
+    const position = await positionOf(writer);
+    const problems = await Promise.all(
+      this.replicas.map(async (replica) => [replica.name, await problemOf(replica, position)] as const),
+    );
+    return new Map(problems.filter(([, problem]) => problem !== ''));
+  }
+
   /** Runs the read on a replica, or on the writer. */
   async read<T>(writer: DataSource, run: (source: DataSource) => Promise<T>): Promise<T> {
     const request = currentRequest();
