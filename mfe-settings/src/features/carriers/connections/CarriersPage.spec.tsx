@@ -76,6 +76,13 @@ test('a failing carrier shows since when and why', async () => {
   expect(screen.getByText('The carrier did not respond within 8 s.')).toBeInTheDocument();
 });
 
+test('an EDI partner is changed on its own page', async () => {
+  const edi = { ...SWIFT, connectors: ['edi'], connections: [{ ...CONNECTION, connector: 'edi', endpoint: null }] };
+  open({ [CARRIERS]: page(edi) });
+  expect(await screen.findByRole('link', { name: 'EDI settings' })).toHaveAttribute('href', '/settings/company/edi');
+  expect(screen.queryByRole('button', { name: 'Test Swift Example' })).not.toBeInTheDocument();
+});
+
 test('connects a carrier with credentials', async () => {
   const { api } = open({ [CONNECT]: { status: 201, body: SWIFT } });
   await openDialog('Connect carrier');

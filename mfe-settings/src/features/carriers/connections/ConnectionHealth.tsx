@@ -3,6 +3,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CarrierConnection } from '../../../shared/types';
+import { isApi } from './connectors';
 
 const STATES: Record<CarrierConnection['health']['state'], { tone: StatusTone; label: MessageDescriptor }> = {
   untested: { tone: 'neutral', label: msg`Not tested` },
@@ -13,7 +14,7 @@ const STATES: Record<CarrierConnection['health']['state'], { tone: StatusTone; l
 /** State of a connection, with the latest error. */
 export function ConnectionHealth({ connection: { connector, enabled, health } }: { connection: CarrierConnection }) {
   if (!enabled) return <StatusBadge tone="attention">{t`Disabled`}</StatusBadge>;
-  if (connector === 'tariff') return <StatusBadge tone="done">{t`Active`}</StatusBadge>;
+  if (!isApi(connector)) return <StatusBadge tone="done">{t`Active`}</StatusBadge>;
   const { tone, label } = STATES[health.state];
   return (
     <div>

@@ -5,8 +5,15 @@ import type { Connector } from '../../../shared/types';
 /** Kind of carriers that implement the DSDC standards. */
 export const DSDC = 'dsdc';
 
+/** Kind of EDI partners; their settings are a page of their own. */
+export const EDI = 'edi';
+
+/** Whether connections of the kind are to a server of the carrier. */
+export const isApi = (kind: string): boolean => kind !== 'tariff' && kind !== EDI;
+
 /** Source of a carrier's prices by kind of connection. */
 export function priceSource(kind: string): string {
+  if (kind === EDI) return t`EDI`;
   return kind === 'tariff' ? t`Uploaded tariff` : t`Carrier API`;
 }
 

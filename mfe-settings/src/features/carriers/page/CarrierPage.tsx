@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { carrierPaths } from '../../../shared/carrier-paths';
 import { carrierQueries } from '../carrier-queries';
+import { isApi } from '../connections/connectors';
 import { CarrierProfileForm } from './CarrierProfileForm';
 import { ConnectionsSection } from './ConnectionsSection';
 import { InboundSecretSection } from './InboundSecretSection';
@@ -53,11 +54,11 @@ export function CarrierPage() {
     >
       {(carrier) => (
         <Stack>
-          {carrier.connectors.some((connector) => connector !== 'tariff') && <ConnectionsSection id={carrier.id} />}
+          {carrier.connectors.some(isApi) && <ConnectionsSection id={carrier.id} />}
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
           <CarrierSettingsSection id={carrier.id} />
-          {carrier.connectors.some((connector) => connector !== 'tariff') && (
+          {carrier.connectors.some(isApi) && (
             <>
               <InboundSecretSection id={carrier.id} />
               <SubscriptionsSection id={carrier.id} />
