@@ -73,7 +73,7 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
       id: 'charge',
       header: msg`Charge`,
       width: 180,
-      cell: (line) => <Charge line={line} onRemember={onRemember} />,
+      cell: ({ code, description }) => (code === 'TOTAL' ? <strong>{description}</strong> : description),
     },
     { id: 'agreed', header: msg`Agreed`, width: 104, align: 'right', cell: ({ agreed }) => cell(agreed) },
     { id: 'invoiced', header: msg`Invoiced`, width: 104, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
@@ -90,22 +90,23 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
       header: msg`Reason`,
       width: 180,
       phone: 'wide',
-      cell: ({ finding }) => finding && <span className={classes.reason}>{finding.message}</span>,
+      cell: (line) => <Reason line={line} onRemember={onRemember} />,
     },
   ];
 };
 
-/** An unknown code of the carrier can be remembered. A charge without a code of its own has none. */
-function Charge({ line, onRemember }: { line: ComparedLine; onRemember: ((carrierCode: string) => void) | null }) {
-  const { code, carrierCode, description } = line;
-  if (code === 'TOTAL') return <strong>{description}</strong>;
-  if (onRemember === null || carrierCode === null || carrierCode === code) return description;
+/** The explanation of the difference. An unknown code of the carrier can be remembered; a charge without a code of its own has none. */
+function Reason({ line, onRemember }: { line: ComparedLine; onRemember: ((carrierCode: string) => void) | null }) {
+  const { code, carrierCode, finding } = line;
+  const isRemembered = onRemember === null || carrierCode === null || carrierCode === code;
   return (
-    <>
-      {description}{' '}
-      <Button size="compact-sm" variant="default" onClick={() => onRemember(carrierCode)}>
-        {t`Remember code ${carrierCode}`}
-      </Button>
-    </>
+    <span className={classes.reason}>
+      {finding?.message}{' '}
+      {!isRemembered && (
+        <Button size="compact-sm" variant="default" onClick={() => onRemember(carrierCode)}>
+          {t`Remember code ${carrierCode}`}
+        </Button>
+      )}
+    </span>
   );
 }

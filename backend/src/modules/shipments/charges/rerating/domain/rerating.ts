@@ -47,7 +47,10 @@ export function explainRerating(
   const difference = answer.total.amount - agreed.total.amount;
   const fuelDifference = fuelOf(answer.lines) - fuelOf(agreed.lines);
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatMoney({ amount, currency })}`;
-  const fuel = fuelDifference === 0 ? '' : `, of which fuel ${formatMoney({ amount: fuelDifference, currency })}`;
+  const fuel =
+    fuelDifference === 0
+      ? ''
+      : `, of which fuel ${difference < 0 ? signed(fuelDifference) : formatMoney({ amount: fuelDifference, currency })}`;
   const effect = difference === 0 ? 'no change of the price' : `${signed(difference)}${fuel}`;
   const message = `${what}: ${effect}.`;
   return { source, message, recomputed: true, currency, total: answer.total.amount, difference, fuelDifference };
