@@ -93,4 +93,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   RememberedChargeCodes1781000000162: '393f9e62e05e00a61dcfb5c8ab5e9e7748840be0975f010bab3ace9e6eb7e2d6',
   Edi1781000000180: 'a21747a930983b16bd8e4f783d91b55c06f01a4094cdc6dd576659a5784a10ae',
   ReportClaims1781000000190: 'ea799d0e3286cb44f23c88e05706a616a76bfa73068c3afcc3132fe4fdce8c25',
+  SavedReports1781000000191: '90540168d816d037cddc45fdd39c01970c3ceec0ca746d521c1357ecfe4cedf9',
 };

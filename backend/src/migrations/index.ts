@@ -91,6 +91,7 @@ import { InvoiceSettings1781000000161 } from './1781000000161-invoice-settings.j
 import { RememberedChargeCodes1781000000162 } from './1781000000162-remembered-charge-codes.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
+import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   RememberedChargeCodes1781000000162,
   Edi1781000000180,
   ReportClaims1781000000190,
+  SavedReports1781000000191,
 ];

@@ -6595,7 +6595,7 @@ export interface components {
             /** @description `svw_` and a ULID. */
             id: string;
             /** @enum {string} */
-            area: "quotes" | "shipments";
+            area: "quotes" | "reports" | "shipments";
             name: string;
             /** @description Query string of the list page, without the question mark. */
             query: string;
@@ -6607,7 +6607,7 @@ export interface components {
         };
         SaveViewDto: {
             /** @enum {string} */
-            area: "quotes" | "shipments";
+            area: "quotes" | "reports" | "shipments";
             /** @description Unique among the user's views of the list. */
             name: string;
             /** @description Query string of the list page, without the question mark. */
@@ -14293,7 +14293,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
-                area: "quotes" | "shipments";
+                area: "quotes" | "reports" | "shipments";
             };
             header?: never;
             path?: never;

@@ -53,19 +53,6 @@ export default function BarChartView(props: BarChartProps & { height: number }) 
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <figure aria-label={label} ref={figure} className={classes.figure} data-choosable={onChoose ? true : undefined}>
-      {picture && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.picture}
-          aria-label={picture.label}
-          title={picture.label}
-          onClick={() => void savePicture(figure.current!, label, series, picture.fileName)}
-        >
-          <IconPhotoDown size={18} aria-hidden="true" />
-        </ActionIcon>
-      )}
       <BarChart
         h={height}
         data={rows.map(({ label: category, values }) => ({ [CATEGORY]: category, ...values }))}
@@ -88,6 +75,19 @@ export default function BarChartView(props: BarChartProps & { height: number }) 
           },
         }}
       />
+      {picture && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.picture}
+          aria-label={picture.label}
+          title={picture.label}
+          onClick={() => void savePicture(figure.current!, label, series, picture.fileName)}
+        >
+          <IconPhotoDown size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </figure>
   );
 }

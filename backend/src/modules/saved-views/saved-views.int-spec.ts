@@ -25,8 +25,10 @@ it('lists the views of one list by name, to their user only', async () => {
   await save(OPEN);
   await save({ ...OPEN, name: 'Chicago' });
   await save({ ...OPEN, area: 'shipments' });
+  await save({ area: 'reports', name: 'Spend by lane', query: 'report=spend&by=lane' });
   expect(await names('quotes')).toEqual(['Chicago', 'Open']);
   expect(await names('shipments')).toEqual(['Open']);
+  expect(await names('reports')).toEqual(['Spend by lane']);
   expect(await names('quotes', booker)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { components } from '@lading/api-client';
 import { address, pageRenderer } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,11 +43,21 @@ const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900
 const byMonth = (rows: ReportRow[]) =>
   rows.map((one, index) => ({ ...one, code: one.code.replace(/^Z.*|.*>.*/, `2026-0${index + 3}`) }));
 
-function open(path: string, rows: ReportRow[] = [row({}), OTHER], permissions?: string[]) {
+function open(
+  path: string,
+  rows: ReportRow[] = [row({}), OTHER],
+  permissions?: string[],
+  views: components['schemas']['SavedViewDto'][] = [],
+) {
   const previous = [row({ booked: 123_400 })];
   const rendered = renderPage(
     path,
     {
+      'GET /api/v1/me/saved-views': { body: { items: views } },
+      'POST /api/v1/me/saved-views': ({ body }) => ({
+        status: 201,
+        body: { ...body, id: 'svw_2', createdAt: '' },
+      }),
       // The filter of carriers is a report too.
       [REPORT]: ({ query: { by } }) => ({
         body: {
@@ -153,6 +164,28 @@ test('bookings are listed by member, with the list of each', async () => {
     'href',
     expect.stringContaining('owner=usr_01ARZ3NDEKTSV4RRFFQ69G5FAA'),
   );
+});
+
+test('a report is saved with its filters, and opened from another report', async () => {
+  const views = [
+    { id: 'svw_1', area: 'reports' as const, name: 'Late lanes', query: 'report=on-time&by=lane', createdAt: '' },
+  ];
+  const { api } = open(`/reports/spend?by=month&period=12-months`, undefined, undefined, views);
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Save/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Spend by month');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() =>
+    expect(api.sent('POST /api/v1/me/saved-views')[0]!.body).toEqual({
+      area: 'reports',
+      name: 'Spend by month',
+      query: 'by=month&period=12-months&report=spend',
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Late lanes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'On time' })).toBeVisible();
+  expect(address()).toBe('/reports/on-time?report=on-time&by=lane');
 });
 
 test('a report is narrowed to a pickup location', async () => {

@@ -1,4 +1,4 @@
-import { isForbidden, QueryBoundary, TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
+import { isForbidden, QueryBoundary, SavedViews, TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
 import {
   Anchor,
   Button,
@@ -10,8 +10,10 @@ import {
   Page,
   PageHeader,
   Text,
+  Group,
+  withValue,
 } from '@lading/ui';
-import { Link, useParams, useSearchParams } from '@lading/ui/router';
+import { Link, Navigate, useParams, useSearchParams } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -28,12 +30,18 @@ import { useToday } from './use-today';
 /** Filters that a user takes along to another report. */
 const KEPT = ['period', 'from', 'to', 'carrier', 'mode'];
 
-/** The report that the address names. */
+/** Name of the report in the query of a saved view. */
+const SAVED = 'report';
+
+/** The report that the address names; the query of a saved view leads to its report. */
 export function ReportPage() {
   const { host } = useRemote();
   const { name } = useParams();
+  const [search] = useSearchParams();
+  const saved = REPORTS.find((known) => known.name === search.get(SAVED));
   const reports = REPORTS.filter(({ hasMoney }) => !hasMoney || host.session.can('spend.read'));
   const report = REPORTS.find((known) => known.name === name);
+  if (saved !== undefined && saved !== report) return <Navigate to={`${reportPath(saved.name)}?${search}`} replace />;
   if (report === undefined) return <NotFound />;
   if (!reports.includes(report)) return <ForbiddenState />;
   return <Report key={report.name} report={report} reports={reports} />;
@@ -57,7 +65,17 @@ function Report({ report, reports }: ReportProps) {
       <PageHeader
         title={i18n._(report.label)}
         tabs={<ReportTabs report={report} reports={reports} />}
-        action={<ExportMenu filter={filter} />}
+        action={
+          <Group gap="xs" wrap="nowrap">
+            <SavedViews
+              area="reports"
+              allLabel={t`Without filters`}
+              example={t`Spend by lane, last month`}
+              layout={{ addTo: (query) => withValue(query, SAVED, report.name) }}
+            />
+            <ExportMenu filter={filter} />
+          </Group>
+        }
       />
       <ReportFilters report={report} filter={filter} />
       <Text size="sm" c="dimmed">

@@ -29,6 +29,6 @@ export class SavedViewEntity {
   createdAt: Date;
 }
 
-/** Lists that have saved views. */
-export const VIEW_AREAS = ['quotes', 'shipments'] as const;
+/** Lists that have saved views; a view of reports has the name of the report in its query. */
+export const VIEW_AREAS = ['quotes', 'shipments', 'reports'] as const;
 export type ViewArea = (typeof VIEW_AREAS)[number];
