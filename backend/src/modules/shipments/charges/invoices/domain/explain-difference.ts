@@ -75,7 +75,7 @@ export function freightFinding(
     const [word, reason] = reported === 'RWE' ? ['reweigh', 'REWEIGH' as const] : ['reclass', 'RECLASS' as const];
     return { class: reported, message: `${change} than agreed. The carrier reported a ${word}.`, reason };
   }
-  const message = `${change} than agreed. The carrier reported no reweigh or reclass.`;
+  const message = `${change} than agreed. Preliminary charges report no reweigh or reclass.`;
   return { class: 'FREIGHT', message, reason: 'RATE_BASE' };
 }
 
