@@ -65,4 +65,5 @@ export const CARRIER_DEFAULTS = {
   attemptedPickupFee: { value: 4_991, source: 'Published help page of an LTL provider' },
   truckNotUsedFee: { value: 15_000, source: 'Published truckload accessorial schedule (LR Logistics)' },
   truckNotUsedSameDayFee: { value: 20_000, source: 'Published truckload accessorial schedule (LR Logistics)' },
+  paymentDays: { value: 30, source: 'Common in the trade; not from a tariff' },
 } as const;

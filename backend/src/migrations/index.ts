@@ -89,6 +89,8 @@ import { AccountingPeriods1781000000150 } from './1781000000150-accounting-perio
 import { PreliminaryCharges1781000000160 } from './1781000000160-preliminary-charges.js';
 import { InvoiceSettings1781000000161 } from './1781000000161-invoice-settings.js';
 import { RememberedChargeCodes1781000000162 } from './1781000000162-remembered-charge-codes.js';
+import { MemberLimits1781000000170 } from './1781000000170-member-limits.js';
+import { PartPayments1781000000171 } from './1781000000171-part-payments.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
@@ -186,6 +188,8 @@ export const migrations = [
   PreliminaryCharges1781000000160,
   InvoiceSettings1781000000161,
   RememberedChargeCodes1781000000162,
+  MemberLimits1781000000170,
+  PartPayments1781000000171,
   Edi1781000000180,
   ReportClaims1781000000190,
   SavedReports1781000000191,

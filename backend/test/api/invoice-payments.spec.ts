@@ -35,6 +35,12 @@ async function add(number: string, changes: object = {}) {
 }
 /** A charge of its own, so that it is no duplicate of the whole invoice. */
 const addCharge = (number: string, total: number) => add(number, { total, lines: [{ code: 'DET', amount: total }] });
+let charges = 0;
+/** A charge of its own with these dates. */
+const addDated = (number: string, dates: object) => {
+  const amount = 60_000 + (charges += 1);
+  return add(number, { total: amount, lines: [{ code: 'DET', amount }], ...dates });
+};
 async function approve(invoice: any) {
   clock.advance(1_000);
   return (await decide(invoice, { kind: 'approve' })).body;
@@ -104,6 +110,53 @@ describe('payments of invoices', () => {
     expect(await billing()).toBe('closed');
   });
 
+  it('of a part leave an open balance; the billing closes when all is paid, and a void restores the part', async () => {
+    const approved = await approve(await addCharge('PP-1', 20_000));
+    expect(approved).toMatchObject({ paidTotal: 0, openBalance: 20_000 });
+    const payPart = async (invoice: any, amount: number, reference: string, who = finance) => {
+      clock.advance(1_000);
+      return decide(invoice, { kind: 'pay', amount, reference, paidOn: '2026-11-18' }, who);
+    };
+    for (const amount of [0, 20_001])
+      expect((await payPart(approved, amount, 'ACH')).body.errors).toMatchObject([
+        { pointer: '/amount', code: 'RANGE' },
+      ]);
+    const first = (await payPart(approved, 5_000, 'ACH 1')).body;
+    const open = { status: 'approved', paidTotal: 5_000, openBalance: 15_000, possible: ['pay', 'void'] };
+    expect(first).toMatchObject(open);
+    expect(await billing()).toBe('approved');
+    // A double click, and a colleague with another part at the same time: one payment.
+    const answers = await Promise.all([
+      payPart(first, 7_000, 'ACH 2'),
+      payPart(first, 7_000, 'ACH 2'),
+      payPart(first, 8_000, 'ACH 3', owner),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const [{ body: second }] = answers.filter(({ status }) => status === 200) as [any];
+    expect(second.paidTotal + second.openBalance).toBe(20_000);
+    expect((await payPart(second, second.openBalance + 1, 'ACH 4')).status).toBe(422);
+    clock.advance(1_000);
+    expect((await pay([second.id], { reference: 'Check 9' })).body.paid).toEqual([second.id]);
+    const paid = await read(second.id);
+    expect(paid).toMatchObject({ status: 'paid', paidTotal: 20_000, openBalance: 0, possible: ['void'] });
+    expect(await billing()).toBe('closed');
+    clock.advance(1_000);
+    const once = (await decide(paid, { kind: 'void', note: 'Check returned' })).body;
+    expect(once).toMatchObject({ status: 'approved', paidTotal: second.paidTotal, openBalance: second.openBalance });
+    expect(await billing()).toBe('approved');
+    clock.advance(1_000);
+    const twice = (await decide(once, { kind: 'void' })).body;
+    expect(twice).toMatchObject(open);
+    clock.advance(1_000);
+    const none = (await decide(twice, { kind: 'void' })).body;
+    expect(none).toMatchObject({ status: 'approved', paidTotal: 0, openBalance: 20_000, possible: ['pay', 'reopen'] });
+    expect((await decide(none, { kind: 'void' })).body.code).toBe('DECISION_NOT_POSSIBLE');
+    const rows = await payments();
+    expect(rows.map(([amount]: any) => amount)).toHaveLength(6);
+    expect(rows.reduce((sum: number, [amount]: any) => sum + amount, 0)).toBe(0);
+    expect(rows.at(-1)).toEqual([-5_000, '2026-11-18', 'ACH 1']);
+  });
+
   it('are what is left after a credit; an invoice credited in full needs none', async () => {
     const dispute = async (invoice: any, credit: number) => {
       clock.advance(1_000);
@@ -163,5 +216,25 @@ describe('payments of invoices', () => {
     await decide(other, { kind: 'dispute', reason: 'DETENTION', amount: 100 });
     await pay([(await approve(dated)).id]);
     expect(await due()).toEqual([]);
+  });
+
+  it('are due by the net days of the carrier if the invoice has no due date, 30 by default', async () => {
+    const { body: detail } = await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`);
+    const carriers = (await owner.client.get('/api/v1/company/carriers')).body.items;
+    const { id } = carriers.find(({ scac }: any) => scac === detail.carrier.scac);
+    const undated = { billedOn: '2026-11-15', dueOn: null };
+    expect((await addDated('N-1', undated)).dueOn).toBe('2026-12-15');
+    const path = `/api/v1/company/carriers/${id}/settings`;
+    const { body: settings } = await owner.client.get(path);
+    expect(settings).toMatchObject({ paymentDays: null, defaults: { paymentDays: { value: 30 } } });
+    const { defaults: _defaults, upcomingHolidays: _holidays, ...values } = settings;
+    expect((await owner.client.put(path, { ...values, paymentDays: 181 })).status).toBe(422);
+    expect((await owner.client.put(path, { ...values, paymentDays: 10 })).body.paymentDays).toBe(10);
+    expect((await addDated('N-2', undated)).dueOn).toBe('2026-11-25');
+    expect((await addDated('N-3', { ...undated, dueOn: '2026-12-01' })).dueOn).toBe('2026-12-01');
+    const due = (await owner.client.get('/api/v1/invoices?view=due')).body.items;
+    expect(due.map(({ number }: any) => number)).toContain('N-2');
+    const { version: _version, paymentDays: _days, ...cleared } = values;
+    await owner.client.put(path, { ...cleared, version: values.version + 1 });
   });
 });

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RatingModule } from '../rating/index.js';
 import { ApproversService } from './approvers.service.js';
 import { ApprovalDelegationsController } from './delegations/approval-delegations.controller.js';
 import { ApprovalDelegationsService } from './delegations/approval-delegations.service.js';
+import { InvoiceLimits } from './invoice-limits.service.js';
 import { ApprovalDelegationEntity } from './persistence/approval-delegation.entity.js';
 import { ApprovalDelegationsRepository } from './persistence/approval-delegations.repository.js';
 import { ApprovalRuleEntity } from './persistence/approval-rule.entity.js';
@@ -12,7 +14,7 @@ import { ApprovalRulesController } from './rules/approval-rules.controller.js';
 import { ApprovalRulesService } from './rules/approval-rules.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApprovalRuleEntity, ApprovalDelegationEntity])],
+  imports: [RatingModule, TypeOrmModule.forFeature([ApprovalRuleEntity, ApprovalDelegationEntity])],
   controllers: [ApprovalRulesController, ApprovalDelegationsController],
   providers: [
     ApprovalDelegationsRepository,
@@ -21,7 +23,8 @@ import { ApprovalRulesService } from './rules/approval-rules.service.js';
     ApprovalRulesService,
     ApproversService,
     ApprovingMembers,
+    InvoiceLimits,
   ],
-  exports: [ApprovalRulesService, ApproversService],
+  exports: [ApprovalRulesService, ApproversService, InvoiceLimits],
 })
 export class ApprovalsModule {}

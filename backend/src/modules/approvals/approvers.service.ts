@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import { Clock } from '../../platform/clock.js';
+import { RatingService } from '../rating/index.js';
 import type { ActiveDelegation, ApprovingMember } from './domain/approvers.js';
 import { ApprovalDelegationsRepository } from './persistence/approval-delegations.repository.js';
 import { ApprovingMembers } from './persistence/approving-members.sql.js';
@@ -8,6 +10,8 @@ import { ApprovingMembers } from './persistence/approving-members.sql.js';
 export interface PresentApprovers {
   readonly members: readonly ApprovingMember[];
   readonly delegations: readonly ActiveDelegation[];
+  /** For limits in another currency; null without limits. */
+  readonly rate: ExchangeRate | null;
 }
 
 @Injectable()
@@ -15,6 +19,7 @@ export class ApproversService {
   constructor(
     private readonly members: ApprovingMembers,
     private readonly delegations: ApprovalDelegationsRepository,
+    private readonly rating: RatingService,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +28,7 @@ export class ApproversService {
       this.members.list(companyId),
       this.delegations.active(companyId, this.clock.now()),
     ]);
-    return { members, delegations };
+    const isLimited = members.some(({ limit }) => limit !== null);
+    return { members, delegations, rate: isLimited ? await this.rating.exchangeRate(companyId) : null };
   }
 }

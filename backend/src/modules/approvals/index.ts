@@ -5,7 +5,11 @@ export {
   type ApprovalRule,
   type ApprovalStep,
   type BookingFacts,
+  limitStep,
   rulesThatApply,
   stepsOf,
 } from './domain/approval-rule.js';
-export { canBeApproved, decisionRight, type DecisionRight } from './domain/approvers.js';
+export { isWithinLimit } from './domain/amount-limit.js';
+export { canBeApproved, decisionRight, type DecisionRight, limitOf } from './domain/approvers.js';
+export { InvoiceLimits } from './invoice-limits.service.js';
+export { APPROVING_ROLES } from './persistence/approving-members.sql.js';

@@ -60,6 +60,7 @@ import { CarrierProfileController } from './profile/carrier-profile.controller.j
 import { CarrierSettingsController } from './profile/carrier-settings.controller.js';
 import { CarrierSettingsService } from './profile/carrier-settings.service.js';
 import { CarrierAddresses } from './profile/carrier-addresses.js';
+import { CarrierPaymentTerms } from './profile/payment-terms.js';
 import { CarrierProfileService } from './profile/carrier-profile.service.js';
 import { ProBlocksService } from './profile/pro-blocks.service.js';
 import { ProBlocksRepository } from './persistence/pro-blocks.repository.js';
@@ -129,6 +130,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     ...egressProviders('carriers'),
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierAddresses,
+    CarrierPaymentTerms,
     CarrierConnectors,
     CarrierDocuments,
     CarrierGuard,
@@ -196,6 +198,7 @@ import { uploadOptions } from './upload/upload-limits.js';
     CarrierConnectors,
     CarrierDocuments,
     CarrierInvoices,
+    CarrierPaymentTerms,
     CarrierTenders,
     CarrierTracing,
     ChargePulls,

@@ -2,6 +2,7 @@ export { DemonstrationCarriers } from './demonstration/demonstration-carriers.js
 export { InboundSecrets } from './inbound/inbound-secrets.js';
 export { type ChargePull, ChargePulls } from './pull/charge-pulls.js';
 export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
+export { CarrierPaymentTerms } from './profile/payment-terms.js';
 export { CarrierAddresses } from './profile/carrier-addresses.js';
 export { readCarrierSettings } from './persistence/carrier.entity.js';
 export { ReclassHistoryRepository } from './reclass-history/persistence/reclass-history.repository.js';

@@ -34,6 +34,7 @@ export const COMPANIES = {
     'member.invited',
     'member.joined',
     'member.left',
+    'member.limits_changed',
     'member.prices_changed',
     'member.reinstated',
     'member.removed',

@@ -8,6 +8,7 @@ import multer from 'multer';
 import { Config } from '../../config/config.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { UPLOAD_CHARSET } from '../../platform/http/files/uploads.js';
+import { ApprovalsModule } from '../approvals/index.js';
 import { ArchiveModule } from '../archive/index.js';
 import { CarriersModule } from '../carriers/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -148,6 +149,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       TenderLinkEntity,
       TenderSettingsEntity,
     ]),
+    ApprovalsModule,
     ArchiveModule,
     CarriersModule,
     CompaniesModule,

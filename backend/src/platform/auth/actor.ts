@@ -5,6 +5,15 @@ import type { Permission, Role } from '../registered.js';
 /** `factor_pending`: the password was correct, the second factor is still missing. */
 export type SessionState = 'active' | 'factor_pending';
 
+/** Largest amounts that a member decides about alone, in minor units; null: any amount. */
+export interface AmountLimits {
+  /** Of a booking, and of bookings of others to approve. */
+  booking: number | null;
+  /** Of an invoice to approve. */
+  invoice: number | null;
+  currency: 'USD' | 'CAD';
+}
+
 /** The caller and the active company. */
 export interface Actor {
   userId: string;
@@ -20,6 +29,8 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   /** Limits that the operator set for the company, in place of those of the settings. */
   quotas?: CompanyQuotas | null;
+  /** Limits of the member; API keys have none. */
+  limits?: AmountLimits | null;
   fullName: string;
   email: string;
   /** Whether the email address is verified. True for API keys. */

@@ -17,6 +17,9 @@ const OWNER: Member = {
   status: 'active',
   seesPrices: true,
   pricesCanBeChosen: false,
+  bookingLimit: null,
+  invoiceLimit: null,
+  limitCurrency: 'USD',
   you: true,
   since: '2026-11-01T15:00:00.000Z',
   expiresAt: null,
@@ -108,8 +111,8 @@ describe('members', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Olga OwensYou.*OwnerYesActive/),
-      expect.stringMatching(/^Bo Bell.*Booker.*Active.*Change roleSuspendRemove$/),
+      expect.stringMatching(/^Olga OwensYou.*OwnerYesNoneActive/),
+      expect.stringMatching(/^Bo Bell.*Booker.*Active.*Change roleSet limitsSuspendRemove$/),
       expect.stringMatching(/^Ada Adler/),
     ]);
     expect(screen.queryByRole('button', { name: 'Remove Olga Owens' })).not.toBeInTheDocument();
@@ -154,6 +157,24 @@ describe('members', () => {
     await confirm(`${act} Bo Bell`);
     await closed();
     expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([change]);
+  });
+
+  test('get limits, which the list shows; an empty field is no limit', async () => {
+    const limited = { ...BOOKER, bookingLimit: 250_000 };
+    const { api } = open({ ...members([OWNER, limited]), [CHANGE]: { body: limited } });
+    expect(await screen.findByText('Bookings $2,500.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set limits of Olga Owens' })).not.toBeInTheDocument();
+    await press('Set limits of Bo Bell');
+    const dialog = within(screen.getByRole('dialog', { name: 'Limits of Bo Bell' }));
+    const bookings = dialog.getByLabelText('Bookings up to');
+    expect(bookings).toHaveValue('2500');
+    await userEvent.clear(bookings);
+    await userEvent.type(dialog.getByLabelText('Invoices up to'), '1,000.50');
+    await confirm('Save limits');
+    await closed();
+    expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([
+      { bookingLimit: null, invoiceLimit: 100_050, limitCurrency: 'USD' },
+    ]);
   });
 
   test('are removed after a question; then the list is reloaded', async () => {

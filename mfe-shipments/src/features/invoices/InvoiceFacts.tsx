@@ -7,6 +7,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { amountText } from '../../shared/amount';
 import type { Invoice } from '../../shared/api/invoices';
+import { lastPayment } from './payment/last-payment';
 import classes from '../../shared/record.module.css';
 
 const MATCHED_BY: Record<NonNullable<Invoice['matchedBy']>, MessageDescriptor> = {
@@ -39,7 +40,10 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             label: t`To pay`,
             value: approvedTotal === null ? t`Not approved yet` : amountText(approvedTotal, currency),
           },
-          ...(invoice.status === 'paid' ? [{ label: t`Paid`, value: paymentText(invoice) }] : []),
+          ...(invoice.paidTotal > 0 ? [{ label: t`Paid`, value: paymentText(invoice) }] : []),
+          ...(invoice.paidTotal > 0 && invoice.openBalance > 0
+            ? [{ label: t`Open balance`, value: amountText(invoice.openBalance, currency) }]
+            : []),
           { label: t`Recorded`, value: formatInstant(createdAt) },
           { label: t`Original`, value: <Original invoice={invoice} /> },
         ]}
@@ -48,11 +52,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Date and reference of the payment. */
-function paymentText({ decisions }: Invoice): string {
-  const payment = decisions.findLast(({ kind }) => kind === 'pay');
+/** What is paid, with date and reference of the latest payment. */
+function paymentText({ decisions, paidTotal, currency }: Invoice): string {
+  const payment = lastPayment(decisions);
   const on = payment?.paidOn ? formatDate(payment.paidOn) : formatInstant(payment?.decidedAt ?? '');
-  return [on, payment?.reference].filter(Boolean).join(', ');
+  return [amountText(paidTotal, currency), on, payment?.reference].filter(Boolean).join(', ');
 }
 
 function Shipment({ invoice: { shipmentId, shipmentNumber, matchedBy } }: { invoice: Invoice }) {

@@ -171,11 +171,17 @@ test('a disputed invoice has its deadline, messages and evidence pack; an answer
 });
 
 test('an approved invoice is paid with date and reference', async () => {
-  const approved: Partial<Invoice> = { status: 'approved', approvedTotal: 26_584, possible: ['pay', 'reopen'] };
+  const approved: Partial<Invoice> = {
+    status: 'approved',
+    approvedTotal: 26_584,
+    openBalance: 26_584,
+    possible: ['pay', 'reopen'],
+  };
   const paid: Invoice = {
     ...invoice,
     status: 'paid',
     approvedTotal: 26_584,
+    paidTotal: 26_584,
     possible: ['void'],
     decisions: [
       {
@@ -208,9 +214,45 @@ test('an approved invoice is paid with date and reference', async () => {
   expect(api.sent(DECIDE)[0]!.body).toEqual({
     version: 3,
     kind: 'pay',
+    amount: 26_584,
     paidOn: '2026-12-03',
     reference: 'ACH 4711',
   });
+});
+
+test('a part is paid, at most the open balance, which the page shows', async () => {
+  const part: Partial<Invoice> = {
+    status: 'approved',
+    approvedTotal: 26_584,
+    paidTotal: 6_584,
+    openBalance: 20_000,
+    possible: ['pay', 'void'],
+    decisions: [
+      {
+        id: 'dcs_2',
+        kind: 'pay',
+        reason: null,
+        amount: 6_584,
+        note: null,
+        actorName: 'Kim Park',
+        decidedAt: '2026-12-04T15:00:00.000Z',
+        paidOn: '2026-12-03',
+        reference: 'ACH 1',
+      },
+    ],
+  };
+  const { api } = open(part, { [DECIDE]: { body: { ...invoice, ...part } } });
+  expect(await screen.findByText(/^\$65\.84, .*Dec 3.*, ACH 1$/)).toBeInTheDocument();
+  expect(screen.getByText('Open balance').parentElement).toHaveTextContent('$200.00');
+  const dialog = await openDecision('Record payment');
+  expect(dialog.getByLabelText('Paid amount (USD)')).toHaveValue('200');
+  fireEvent.change(dialog.getByLabelText('Paid amount (USD)'), { target: { value: '200.01' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByText('Enter at most the open balance of $200.00.')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText('Paid amount (USD)'), { target: { value: '50' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(api.sent(DECIDE)).toHaveLength(1));
+  expect(api.sent(DECIDE)[0]!.body).toMatchObject({ kind: 'pay', amount: 5_000 });
 });
 
 test('a part to pay must be less than the invoice', async () => {

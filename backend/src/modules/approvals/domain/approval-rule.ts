@@ -69,6 +69,11 @@ export interface ApprovalStep {
   readonly approvers: Approvers;
 }
 
+/** The approval of a booking above the requester's own limit, if no rule asks for one. */
+export function limitStep(limit: string, roles: readonly Role[]): ApprovalStep {
+  return { rules: [`Above the booking limit of ${limit}`], approvers: { roles, userIds: [] } };
+}
+
 /** The rules that apply, in order, up to and including the first with `stop`. */
 export function rulesThatApply<Rule extends Pick<ApprovalRule, 'conditions' | 'stop'>>(
   rules: readonly Rule[],

@@ -4,12 +4,24 @@ import { commaSeparated } from '../../../platform/database/columns.js';
 import { storedDocument } from '../../../platform/database/stored-document.js';
 import type { TariffMode } from '../../rating/index.js';
 
-/** Column `carrier.settings`. */
-export const CARRIER_SETTINGS = storedDocument<CarrierSettings>({ version: 1 });
+/** A company's settings for a carrier with the payment terms, which rating does not use. */
+export interface StoredCarrierSettings extends CarrierSettings {
+  /** Days after the date of an invoice until it is due, if the invoice has no due date. */
+  readonly paymentDays?: number | null;
+}
 
-/** Settings of a carrier; none for the column value null. */
-export function readCarrierSettings(column: unknown): CarrierSettings {
+/** Column `carrier.settings`. */
+export const CARRIER_SETTINGS = storedDocument<StoredCarrierSettings>({ version: 1 });
+
+/** Settings of a carrier with the payment terms; none for the column value null. */
+export function readStoredSettings(column: unknown): StoredCarrierSettings {
   return column === null ? {} : CARRIER_SETTINGS.read(column);
+}
+
+/** Calendar and fees of a carrier; none for the column value null. */
+export function readCarrierSettings(column: unknown): CarrierSettings {
+  const { paymentDays: _terms, ...settings } = readStoredSettings(column);
+  return settings;
 }
 
 /** A carrier of a company. */

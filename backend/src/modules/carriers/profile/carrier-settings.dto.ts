@@ -5,6 +5,7 @@ import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 const COUNTRIES = ['US', 'CA'] as const;
 const CLOSING_DAYS_MAX = 200;
 const LEAD_MINUTES_MAX = 2_880;
+const PAYMENT_DAYS_MAX = 180;
 /** Cents. */
 const FEE_MAX = 1_000_000;
 
@@ -68,6 +69,13 @@ export class CarrierSettingsValuesDto {
   @Min(0)
   @Max(FEE_MAX)
   truckNotUsedSameDayFee: number | null;
+
+  /** Net days: days after the date of an invoice until it is due, if the invoice has no due date. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(PAYMENT_DAYS_MAX)
+  paymentDays?: number | null;
 }
 
 /** Calendar and fees of a carrier, with the version that the change is based on. */
@@ -112,6 +120,7 @@ export class CarrierDefaultsDto {
   attemptedPickupFee: DefaultNumberDto;
   truckNotUsedFee: DefaultNumberDto;
   truckNotUsedSameDayFee: DefaultNumberDto;
+  paymentDays: DefaultNumberDto;
 }
 
 /** A day on which carriers of a country typically close. */

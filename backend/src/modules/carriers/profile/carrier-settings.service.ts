@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CARRIER_DEFAULTS, type CarrierSettings } from '../../../kernel/carrier-settings.js';
+import { CARRIER_DEFAULTS } from '../../../kernel/carrier-settings.js';
 import type { Country } from '../../../kernel/places/region.js';
 import { carrierHolidays } from '../../../kernel/time/carrier-holidays.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { readCarrierSettings } from '../persistence/carrier.entity.js';
+import { readStoredSettings, type StoredCarrierSettings } from '../persistence/carrier.entity.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { staleCarrier } from './carrier-profile.errors.js';
 import type {
@@ -35,7 +35,7 @@ export class CarrierSettingsService {
   async read({ companyId }: Pick<Actor, 'companyId'>, id: string): Promise<CarrierSettingsDto> {
     const carrier = await this.profiles.find(companyId, id);
     if (carrier === null) throw new NotFound();
-    const { holidays, closedOn, ...stored } = readCarrierSettings(carrier.settings);
+    const { holidays, closedOn, ...stored } = readStoredSettings(carrier.settings);
     return {
       version: carrier.settingsVersion,
       holidays: holidays ? [...holidays] : null,
@@ -47,6 +47,7 @@ export class CarrierSettingsService {
       attemptedPickupFee: stored.attemptedPickupFee ?? null,
       truckNotUsedFee: stored.truckNotUsedFee ?? null,
       truckNotUsedSameDayFee: stored.truckNotUsedSameDayFee ?? null,
+      paymentDays: stored.paymentDays ?? null,
       defaults: { ...CARRIER_DEFAULTS, feeCurrency: { tariffs: await this.profiles.tariffCurrencies(companyId, id) } },
       upcomingHolidays: upcomingHolidays(this.clock.now().toISOString().slice(0, 10)),
     };
@@ -68,7 +69,7 @@ export class CarrierSettingsService {
 }
 
 /** Settings without those that have the default. */
-function differing({ closedOn, ...values }: CarrierSettingsValuesDto): CarrierSettings {
+function differing({ closedOn, ...values }: CarrierSettingsValuesDto): StoredCarrierSettings {
   return {
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
     ...(closedOn.length > 0 && { closedOn: closedOn.toSorted() }),

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
 import {
   ApproveMemberDto,
@@ -34,7 +35,7 @@ export class MembersController {
   }
 
   /**
-   * Changes role, state or price visibility of a member; takes effect on their next request. Suspending revokes the API keys that they created, except
+   * Changes role, state, price visibility or limits of a member; takes effect on their next request. Suspending revokes the API keys that they created, except
    * `keepApiKeys`. Changing an owner or admin, or making one, needs authentication within the last five minutes: 403 REAUTHENTICATION_REQUIRED.
    */
   @Patch('members/:userId')
@@ -96,8 +97,9 @@ export class MembersController {
 
 function presentMember(
   actor: Actor,
-  { userId, fullName, email, role, status, seesPrices, createdAt, expiresAt }: MemberRow,
+  { userId, fullName, email, role, status, seesPrices, createdAt, expiresAt, ...limits }: MemberRow,
 ): MemberDto {
+  const { bookingLimit, invoiceLimit, limitCurrency } = limits;
   return {
     userId,
     fullName,
@@ -106,6 +108,9 @@ function presentMember(
     status,
     seesPrices: permissionsOf(role, seesPrices === null ? null : seesPrices === 1).has('price.read'),
     pricesCanBeChosen: PRICE_CHOICE_ROLES.includes(role),
+    bookingLimit: bookingLimit === null ? null : toSafeInteger(bookingLimit),
+    invoiceLimit: invoiceLimit === null ? null : toSafeInteger(invoiceLimit),
+    limitCurrency,
     you: userId === actor.userId,
     since: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { CURRENCIES, type Currency } from '../../../kernel/codes.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-fields.js';
 import { ROLES } from '../../../contributions/contributions.js';
@@ -20,6 +21,11 @@ export class MemberDto {
   seesPrices: boolean;
   /** Whether `seesPrices` can be chosen for their role. */
   pricesCanBeChosen: boolean;
+  /** Largest booking that the member makes or approves alone, in minor units of `limitCurrency`; null: any. */
+  bookingLimit: number | null;
+  /** Largest amount of an invoice that the member approves; null: any. */
+  invoiceLimit: number | null;
+  limitCurrency: Currency;
   /** Whether this is the signed-in user. */
   you: boolean;
   /** UTC instant of joining or of the request. */
@@ -43,6 +49,8 @@ export class MemberListQuery extends PagedQuery {
   status?: 'requested' | 'active' | 'suspended';
 }
 
+/** Largest limit, in minor units. */
+const LIMIT_MAX = 1_000_000_000;
 /** As many keys as a company can have. */
 const KEPT_KEYS = 50;
 
@@ -73,6 +81,25 @@ export class ChangeMemberDto {
   @MayBeNull()
   @IsBoolean()
   seesPrices?: boolean | null;
+
+  /** Larger bookings need the approval of another member, and the member approves none that are larger. Null: no limit, as for owners. */
+  @MayBeNull()
+  @IsInt()
+  @Min(0)
+  @Max(LIMIT_MAX)
+  bookingLimit?: number | null;
+
+  /** Largest amount of an invoice that the member approves. Null: no limit, as for owners. */
+  @MayBeNull()
+  @IsInt()
+  @Min(0)
+  @Max(LIMIT_MAX)
+  invoiceLimit?: number | null;
+
+  /** Currency of both limits. */
+  @MayBeMissing()
+  @IsIn(CURRENCIES)
+  limitCurrency?: Currency;
 
   /** When suspending: ids of API keys created by the member that stay active; all others that they created are revoked. */
   @MayBeMissing()

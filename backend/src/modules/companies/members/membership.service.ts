@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.js';
 import { AlreadyMember, RequestPending } from '../companies.errors.js';
 import { REQUEST_LIFETIME_MS } from '../domain/membership.js';
 import type { MembershipEntity } from '../persistence/membership.entity.js';
-import { MembershipsRepository } from '../persistence/memberships.repository.js';
+import { MembershipsRepository, NO_LIMITS } from '../persistence/memberships.repository.js';
 
 /** Role of a request until its approval assigns one, and of users who join through a company domain. */
 export const ENTRY_ROLE: Role = 'viewer';
@@ -61,7 +61,12 @@ export class MembershipService {
     if (present === undefined)
       await this.memberships.insert(tx, { id: newId('asc'), companyId, userId, ...next, ...times });
     else if (
-      !(await this.memberships.change(tx, companyId, userId, present.status, { ...next, ...times, seesPrices: null }))
+      !(await this.memberships.change(tx, companyId, userId, present.status, {
+        ...next,
+        ...times,
+        ...NO_LIMITS,
+        seesPrices: null,
+      }))
     )
       throw new ConcurrentChange();
   }

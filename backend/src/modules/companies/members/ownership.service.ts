@@ -4,7 +4,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { MembershipChanged, NoLongerAllowed } from '../companies.errors.js';
-import { MembershipsRepository } from '../persistence/memberships.repository.js';
+import { MembershipsRepository, NO_LIMITS } from '../persistence/memberships.repository.js';
 import { ManageableMember } from './manageable-member.js';
 import { RoleChanges } from './role-changes.js';
 
@@ -29,6 +29,7 @@ export class OwnershipService {
       const given = await this.memberships.change(tx, companyId, userId, 'active', {
         role: 'owner',
         seesPrices: null,
+        ...NO_LIMITS,
         updatedAt,
       });
       if (!given) throw new MembershipChanged();

@@ -10,7 +10,17 @@ import { PAGE_SIZE, type Page, type PageRequest } from '../../../platform/http/p
 import type { MembershipStatus } from '../domain/membership.js';
 import { MembershipEntity } from './membership.entity.js';
 
-const MEMBER_KEYS = ['id', 'userId', 'role', 'seesPrices', 'createdAt', 'expiresAt'] as const;
+const MEMBER_KEYS = [
+  'id',
+  'userId',
+  'role',
+  'seesPrices',
+  'bookingLimit',
+  'invoiceLimit',
+  'limitCurrency',
+  'createdAt',
+  'expiresAt',
+] as const;
 
 /** Status of a member or of a request to join. */
 type ListedStatus = Extract<MembershipStatus, 'requested' | 'active' | 'suspended'>;

@@ -1,4 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Currency } from '../../../kernel/codes.js';
+import { safeInteger } from '../../../platform/database/columns.js';
 import { CompanyEntity } from './company.entity.js';
 import type { Role } from '../../../platform/registered.js';
 import type { MembershipStatus } from '../domain/membership.js';
@@ -36,6 +38,24 @@ export class MembershipEntity {
   /** Whether a viewer or booker sees prices; null: the role decides. */
   @Column({ name: 'sees_prices', type: 'boolean', nullable: true })
   seesPrices: boolean | null;
+
+  /** Largest booking that the member makes or approves alone, in minor units of `limitCurrency`; null: any. */
+  @Column({ name: 'booking_limit', type: 'bigint', transformer: safeInteger, nullable: true })
+  bookingLimit: number | null;
+
+  /** Largest amount of an invoice that the member approves; null: any. */
+  @Column({ name: 'invoice_limit', type: 'bigint', transformer: safeInteger, nullable: true })
+  invoiceLimit: number | null;
+
+  @Column({
+    name: 'limit_currency',
+    type: 'char',
+    length: 3,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    default: 'USD',
+  })
+  limitCurrency: Currency;
 
   /** Expiry of a request; null in every other status. */
   @Column({ name: 'expires_at', type: 'datetime', precision: 3, nullable: true })

@@ -8,11 +8,19 @@ import { ConcurrentChange } from '../../../platform/http/problems/domain-error.j
 import type { MembershipStatus } from '../domain/membership.js';
 import { MembershipEntity } from './membership.entity.js';
 
+type LimitColumn = 'bookingLimit' | 'invoiceLimit' | 'limitCurrency';
+
+/** Columns of a member without limits. */
+export const NO_LIMITS: Pick<MembershipEntity, 'bookingLimit' | 'invoiceLimit'> = {
+  bookingLimit: null,
+  invoiceLimit: null,
+};
+
 export type MembershipChange = Partial<
-  Pick<MembershipEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>
+  Pick<MembershipEntity, 'role' | 'status' | 'seesPrices' | LimitColumn | 'expiresAt' | 'createdAt'>
 >;
 
-export type NewMembership = Omit<MembershipEntity, 'seesPrices' | 'expiresAt'> &
+export type NewMembership = Omit<MembershipEntity, 'seesPrices' | LimitColumn | 'expiresAt'> &
   Partial<Pick<MembershipEntity, 'expiresAt'>>;
 
 @Injectable()

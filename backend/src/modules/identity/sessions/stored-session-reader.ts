@@ -63,6 +63,7 @@ function actorOf({ id, state, authenticatedAt, rotationDue, user, company: store
     role,
     permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),
     quotas: company?.quotas,
+    limits: company?.limits,
     fullName: user.fullName,
     email: user.email,
     emailVerified: user.emailVerified,

@@ -24,7 +24,7 @@ export class ApprovalNotices {
     actorId: string | null,
     text: string,
   ): Promise<void> {
-    const members = approversOf(row.body, await this.approvers.of(row.companyId), { delegates: true });
+    const members = approversOf(row, await this.approvers.of(row.companyId), { delegates: true });
     await this.domainEvents.publish(tx, {
       companyId: row.companyId,
       kind: 'approval.requested',

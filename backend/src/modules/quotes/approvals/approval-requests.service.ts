@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
-import type { Money } from '../../../kernel/money/money.js';
+import { formatMoney, type Money } from '../../../kernel/money/money.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,10 +8,14 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import type { Role } from '../../../platform/registered.js';
 import {
+  APPROVING_ROLES,
   ApprovalRulesService,
   type ApprovalStep,
   ApproversService,
   canBeApproved,
+  isWithinLimit,
+  limitOf,
+  limitStep,
   rulesThatApply,
   stepsOf,
 } from '../../approvals/index.js';
@@ -48,7 +52,18 @@ export class ApprovalRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The approvals that a booking needs; none without rules that apply. */
+  /** The approvals that a booking of this user needs: those of rules, or one for a total above the user's limit. */
+  async stepsOf(actor: Actor, quote: BookableQuote, priced: PricedBooking): Promise<ApprovalStep[]> {
+    const { companyId, role, limits } = actor;
+    const steps = await this.stepsFor(companyId, role, quote, priced);
+    const limit = limitOf(limits, 'booking');
+    if (limit === null || steps.length > 0) return steps;
+    const rate = await this.rating.exchangeRate(companyId);
+    if (isWithinLimit(priced.offer.body.total, limit, rate)) return [];
+    return [limitStep(formatMoney(limit), APPROVING_ROLES)];
+  }
+
+  /** The approvals that rules require; none without rules that apply. */
   async stepsFor(companyId: string, role: Role, quote: BookableQuote, priced: PricedBooking): Promise<ApprovalStep[]> {
     if (!quote.hasRules) return [];
     const [rules, offers, rate] = await Promise.all([
@@ -88,6 +103,7 @@ export class ApprovalRequestsService {
       steps.map((step) => step.approvers),
       requesterIds,
       approvers.members,
+      { total: offer.body.total, rate: approvers.rate },
     );
     if (!canApprove) throw noApprover(steps.flatMap(({ rules }) => rules));
     const { carrier, service, mode, total } = offer.body;
@@ -109,7 +125,7 @@ export class ApprovalRequestsService {
       createdAt: this.clock.now(),
       decidedAt: null,
     };
-    const waitingFor = approversOf(row.body, approvers, { delegates: false }).map((member) => member.fullName);
+    const waitingFor = approversOf(row, approvers, { delegates: false }).map((member) => member.fullName);
     return { row, waitingFor };
   }
 

@@ -21,12 +21,15 @@ export function staleApproval(): Conflict {
 const REFUSALS: Record<(DecisionRight & { may: false })['reason'], [code: string, detail: string]> = {
   own_request: ['SELF_APPROVAL', 'You requested this booking. Another approver must decide.'],
   already_approved: ['SELF_APPROVAL', 'You approved this booking already. Its next step needs another approver.'],
+  over_limit: ['APPROVAL_LIMIT', 'The total is above the limit up to which you approve bookings.'],
   not_approver: ['FORBIDDEN', 'This request is for other approvers.'],
 };
 
-export function decisionRefused({ reason }: DecisionRight & { may: false }): DomainError {
+/** `able` are the names of those who may decide. */
+export function decisionRefused({ reason }: DecisionRight & { may: false }, able: readonly string[]): DomainError {
   const [code, detail] = REFUSALS[reason];
-  return new DomainError(code, 403, detail);
+  const ask = reason === 'over_limit' && able.length > 0 ? ` Ask ${able.join(' or ')}.` : '';
+  return new DomainError(code, 403, `${detail}${ask}`, reason === 'over_limit' ? { approvers: able } : {});
 }
 
 export function notYourRequest(): DomainError {

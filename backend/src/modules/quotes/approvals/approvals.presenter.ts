@@ -9,22 +9,36 @@ function decidedBy({ decisions }: ApprovalBody): string[] {
   return decisions.flatMap(({ userId, onBehalfOf }) => [userId, ...(onBehalfOf ? [onBehalfOf.userId] : [])]);
 }
 
+/** What is to be approved, and the amount. */
+type Decided = Pick<ApprovalRow, 'body' | 'total' | 'currency'>;
+
 /** Whether a user may decide the next step. */
-export function rightOf(userId: string, body: ApprovalBody, { members, delegations }: PresentApprovers): DecisionRight {
+export function rightOf(
+  userId: string,
+  { body, total: amount, currency }: Decided,
+  { members, delegations, rate }: PresentApprovers,
+): DecisionRight {
   const step = body.steps[body.decisions.length];
   if (step === undefined) return { may: false, reason: 'not_approver' };
-  const state = { approvers: step.approvers, requesterIds: body.requesterIds, decidedBy: decidedBy(body) };
+  const { requesterIds } = body;
+  const state = {
+    approvers: step.approvers,
+    requesterIds,
+    decidedBy: decidedBy(body),
+    total: { amount, currency },
+    rate,
+  };
   return decisionRight(userId, state, members, delegations);
 }
 
 /** Members who may decide the next step; `delegates` includes those who stand in for them. */
 export function approversOf(
-  body: ApprovalBody,
+  row: Decided,
   approvers: PresentApprovers,
   { delegates }: { delegates: boolean },
 ): { userId: string; fullName: string }[] {
   return approvers.members.filter(({ userId }) => {
-    const right = rightOf(userId, body, approvers);
+    const right = rightOf(userId, row, approvers);
     return right.may && (delegates || right.onBehalfOf === null);
   });
 }
@@ -36,7 +50,7 @@ export function presentApproval(
 ): ApprovalDto {
   const { body, status } = row;
   const isPending = status === 'pending';
-  const names = isPending ? approversOf(body, approvers, { delegates: false }).map(({ fullName }) => fullName) : [];
+  const names = isPending ? approversOf(row, approvers, { delegates: false }).map(({ fullName }) => fullName) : [];
   return {
     id: row.id,
     status,
@@ -62,7 +76,7 @@ export function presentApproval(
     rejectedBy: presentDecision(body.rejection?.by),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     shipmentId: row.shipmentId,
-    canDecide: isPending && permissions.has('approval.decide') && rightOf(userId, body, approvers).may,
+    canDecide: isPending && permissions.has('approval.decide') && rightOf(userId, row, approvers).may,
     own: row.requestedBy === userId,
   };
 }

@@ -14,7 +14,7 @@ import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/appr
 
 /** Pending requests that the count examines. */
 const COUNTED = 200;
-const NO_APPROVERS: PresentApprovers = { members: [], delegations: [] };
+const NO_APPROVERS: PresentApprovers = { members: [], delegations: [], rate: null };
 
 /** Reads requests, and lets requesters withdraw them. */
 @Injectable()

@@ -18,7 +18,7 @@ import { ApprovalRequestsService } from './approval-requests.service.js';
 import { needsNewApproval } from './approval-tolerance.js';
 import type { ApprovalDto } from './approvals.dto.js';
 import { approvalDecided, decisionRefused, staleApproval } from './approvals.errors.js';
-import { presentApproval, rightOf } from './approvals.presenter.js';
+import { approversOf, presentApproval, rightOf } from './approvals.presenter.js';
 import type { ApprovalDecision, ApprovalStatus } from './persistence/approval-request.entity.js';
 import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/approval-requests.sql.js';
 
@@ -97,8 +97,14 @@ export class DecideApprovalsService {
   private decision(actor: Actor, row: ApprovalRow, approvers: PresentApprovers): ApprovalDecision {
     const now = this.clock.now();
     if (row.status !== 'pending') throw approvalDecided(row.status);
-    const right = rightOf(actor.userId, row.body, approvers);
-    if (!right.may) throw decisionRefused(right);
+    const right = rightOf(actor.userId, row, approvers);
+    if (!right.may) {
+      const able = approversOf(row, approvers, { delegates: false });
+      throw decisionRefused(
+        right,
+        able.map(({ fullName }) => fullName),
+      );
+    }
     if (row.validUntil <= now) throw quoteExpired();
     const { onBehalfOf } = right;
     const fullName = approvers.members.find(({ userId }) => userId === onBehalfOf)?.fullName ?? '';

@@ -83,7 +83,7 @@ export class BookQuoteService {
 
     const priced = await this.pricing.current(actor.companyId, quote, request);
     requireConsent(request.acceptedTotal, priced);
-    const steps = approval ? await this.approvals.stepsFor(actor.companyId, actor.role, quote, priced) : [];
+    const steps = approval ? await this.approvals.stepsOf(actor, quote, priced) : [];
     if (steps.length > 0) {
       const draft = await this.approvals.draft(actor, quote, request, priced, steps);
       return this.database.transaction((tx) => this.commitRequest(tx, attempt, quote, draft));

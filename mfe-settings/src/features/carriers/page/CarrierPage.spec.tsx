@@ -46,6 +46,7 @@ const DEFAULTS: CarrierSettings = {
   attemptedPickupFee: null,
   truckNotUsedFee: null,
   truckNotUsedSameDayFee: 27_500,
+  paymentDays: null,
   defaults: {
     feeCurrency: { tariffs: ['CAD'] },
     holidays: { source: 'Closure notices' },
@@ -55,6 +56,7 @@ const DEFAULTS: CarrierSettings = {
     attemptedPickupFee: fee(4_991),
     truckNotUsedFee: fee(15_000),
     truckNotUsedSameDayFee: fee(20_000),
+    paymentDays: fee(30),
   },
   upcomingHolidays: [
     { country: 'CA', on: '2027-07-01', name: 'Canada Day' },
@@ -232,6 +234,7 @@ describe('calendar and charges', () => {
     expect(currency).toHaveDisplayValue('Currency of the tariff (CAD) (default)');
     await userEvent.selectOptions(currency, 'USD');
     await userEvent.type(screen.getByLabelText('Inspection fee'), '31.50');
+    await userEvent.type(screen.getByLabelText('Payment terms, net days'), '45');
     await userEvent.clear(screen.getByLabelText('TONU on the day of pickup'));
     await press('Save calendar and charges');
     await waitFor(() =>
@@ -246,6 +249,7 @@ describe('calendar and charges', () => {
         attemptedPickupFee: null,
         truckNotUsedFee: null,
         truckNotUsedSameDayFee: null,
+        paymentDays: 45,
       }),
     );
     await waitFor(() =>

@@ -133,6 +133,15 @@ function EditSettings({ id, settings }: { id: string; settings: CarrierSettings 
           ))}
         </SimpleGrid>
       </TermsPart>
+      <TermsPart name={t`Invoices`}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FormNumberInput
+            name="paymentDays"
+            label={i18n._(SETTINGS_LABELS.paymentDays)}
+            description={t`Due date of invoices without one. Default: ${defaults.paymentDays.value}.`}
+          />
+        </SimpleGrid>
+      </TermsPart>
       <ConflictAlert error={save.error} valuesOf={settingsValues} labels={SETTINGS_LABELS} />
     </Form>
   );
@@ -176,5 +185,9 @@ function readOnlyItems(stored: CarrierSettings) {
       label: i18n._(label),
       value: orDefault(values[name], dollars(defaults[name].value)),
     })),
+    {
+      label: i18n._(SETTINGS_LABELS.paymentDays),
+      value: orDefault(values.paymentDays, String(defaults.paymentDays.value)),
+    },
   ];
 }

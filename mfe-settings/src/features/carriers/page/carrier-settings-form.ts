@@ -38,6 +38,7 @@ export const SETTINGS_LABELS = {
   pickupLeadMinutes: msg`Pickup lead time, minutes`,
   feeCurrency: msg`Currency of the charges`,
   ...Object.fromEntries(FEES.map(({ name, label }) => [name, label])),
+  paymentDays: msg`Payment terms, net days`,
 };
 
 /** Empty text is null: the default. */
@@ -85,6 +86,7 @@ export const carrierSettingsSchema = z.object({
   attemptedPickupFee: parsedOrNull(parseMoney),
   truckNotUsedFee: parsedOrNull(parseMoney),
   truckNotUsedSameDayFee: parsedOrNull(parseMoney),
+  paymentDays: parsedOrNull(parseWhole),
 });
 
 /** The settings as the form shows them. */
@@ -100,6 +102,7 @@ export function settingsValues(stored: CarrierSettings): z.input<typeof carrierS
     attemptedPickupFee: dollars(stored.attemptedPickupFee),
     truckNotUsedFee: dollars(stored.truckNotUsedFee),
     truckNotUsedSameDayFee: dollars(stored.truckNotUsedSameDayFee),
+    paymentDays: stored.paymentDays == null ? '' : String(stored.paymentDays),
   };
 }
 

@@ -104,6 +104,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'member.invited': msg`Invited a user`,
   'member.joined': msg`Joined`,
   'member.left': msg`Left`,
+  'member.limits_changed': msg`Changed limits of a member`,
   'member.prices_changed': msg`Changed price visibility of a member`,
   'member.reinstated': msg`Resumed a membership`,
   'member.removed': msg`Removed a member`,

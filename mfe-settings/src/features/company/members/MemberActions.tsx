@@ -4,13 +4,13 @@ import type { Member } from '../../../shared/types';
 
 /** A change of a member that its dialog confirms. */
 export interface MemberAct {
-  act: 'role' | 'suspend' | 'resume' | 'remove';
+  act: 'role' | 'limits' | 'suspend' | 'resume' | 'remove';
   member: Member;
 }
 
 /** Changes the role of a member, suspends, resumes or removes them. */
 export function MemberActions({
-  member: { fullName, status },
+  member: { fullName, role, status },
   onAct,
 }: {
   member: Member;
@@ -18,6 +18,7 @@ export function MemberActions({
 }) {
   const buttons: { act: MemberAct['act']; label: string; name: string }[] = [
     { act: 'role', label: t`Change role`, name: t`Change role of ${fullName}` },
+    ...(role === 'owner' ? [] : [{ act: 'limits' as const, label: t`Set limits`, name: t`Set limits of ${fullName}` }]),
     status === 'active'
       ? { act: 'suspend', label: t`Suspend`, name: t`Suspend ${fullName}` }
       : { act: 'resume', label: t`Resume`, name: t`Resume ${fullName}` },

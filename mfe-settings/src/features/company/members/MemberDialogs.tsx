@@ -2,6 +2,7 @@ import { FailureAlert } from '@lading/mfe-kit';
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { EndMembershipDialog } from './EndMembershipDialog';
+import { LimitsDialog } from './LimitsDialog';
 import type { MemberAct } from './MemberActions';
 import { RoleDialog } from './RoleDialog';
 import { useChangeMember } from './use-members';
@@ -11,6 +12,7 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
   const change = useChangeMember();
   const done = { onSuccess: onClose };
   if (act === 'suspend' || act === 'remove') return <EndMembershipDialog act={act} member={member} onClose={onClose} />;
+  if (act === 'limits') return <LimitsDialog member={member} onClose={onClose} />;
   if (act === 'role') {
     return (
       <RoleDialog

@@ -1,5 +1,5 @@
 import { type Column, DataTable, FailureAlert, QueryBoundary, ShowMore, useRemote } from '@lading/mfe-kit';
-import { DateTimeInZone, StatusBadge } from '@lading/ui';
+import { DateTimeInZone, formatMoney, StatusBadge } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { roleLabel, rolesToGive } from '../../../shared/roles';
@@ -28,6 +28,7 @@ export function MembersSection() {
       header: msg`Sees prices`,
       cell: (member) => <PricesSwitch member={member} disabled={!canManage(member)} change={change} />,
     },
+    { id: 'limits', header: msg`Limits`, cell: (member) => <Limits member={member} /> },
     {
       id: 'status',
       header: msg`Status`,
@@ -59,4 +60,15 @@ export function MembersSection() {
       {asked && <MemberDialogs key={asked.member.userId + asked.act} asked={asked} onClose={() => setAsked(null)} />}
     </Section>
   );
+}
+
+/** What the member decides about alone. */
+function Limits({ member: { bookingLimit, invoiceLimit, limitCurrency: currency } }: { member: Member }) {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const limits = [
+    bookingLimit !== null && t`Bookings ${money(bookingLimit)}`,
+    invoiceLimit !== null && t`Invoices ${money(invoiceLimit)}`,
+  ].filter((limit) => limit !== false);
+  if (limits.length === 0) return t`None`;
+  return limits.map((limit) => <div key={limit}>{limit}</div>);
 }

@@ -21,6 +21,7 @@ import {
   type NewDecision,
 } from '../../../shared/api/invoices';
 import { PaymentFields } from '../payment/PaymentFields';
+import { lastPayment } from '../payment/last-payment';
 import { useInvoiceMutation } from '../use-invoice-mutation';
 import { decisionForm, hasAmount, hasReason, isDispute, NOTE_MAX, proposedDecision } from './decision-form';
 import { DECIDED, DECISION_LABELS, reasonOptions } from './decision-words';
@@ -30,6 +31,7 @@ const AMOUNT_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
   dispute: msg`Disputed amount`,
   reopen: msg`Disputed amount`,
   credit: msg`Credited amount`,
+  pay: msg`Paid amount`,
 };
 
 interface DecisionDialogProps {
@@ -41,7 +43,7 @@ interface DecisionDialogProps {
 /** Asks for the reason, the amount and a note, and decides. */
 export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) {
   const { api, host } = useRemote();
-  const { id, version, number, total, approvedTotal, currency } = invoice;
+  const { id, version, number, currency } = invoice;
   const decide = useInvoiceMutation(
     (body: NewDecision) => decideInvoice(api, id, body),
     () => host.notify({ kind: 'success', message: `${number}: ${i18n._(DECIDED[kind])}.` }),
@@ -65,7 +67,7 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
       }
       onClose={onClose}
     >
-      <Text>{t`Invoice ${number}: ${amountText(kind === 'pay' || kind === 'void' ? (approvedTotal ?? total) : total, currency)}`}</Text>
+      <Text>{t`Invoice ${number}: ${amountText(concerned(kind, invoice), currency)}`}</Text>
       {hasReason(kind) && <FormSelect name="reason" label={t`Reason`} data={reasonOptions()} />}
       {hasAmount(kind) && (
         <FormNumberInput name="amount" label={`${i18n._(AMOUNT_LABELS[kind] ?? msg`Amount`)} (${currency})`} />
@@ -75,6 +77,12 @@ export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) 
       {isDispute(kind) && <DisputeFields invoice={invoice} />}
     </FormDialog>
   );
+}
+
+/** The amount that the decision is about: the payment that is voided, what is to be paid, or the invoice. */
+function concerned(kind: DecisionKind, { total, approvedTotal, decisions }: Invoice): number {
+  if (kind === 'void') return lastPayment(decisions)?.amount ?? approvedTotal ?? total;
+  return kind === 'pay' ? (approvedTotal ?? total) : total;
 }
 
 /** When the carrier should answer, and whether it is emailed. */

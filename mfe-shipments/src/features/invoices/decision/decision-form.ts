@@ -1,6 +1,7 @@
 import { parseMoney } from '@lading/trade';
 import { localDate, moneyText, multiLine, optionalText, requiredInput, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
+import { amountText } from '../../../shared/amount';
 import type { DecisionKind, DisputeReason, Invoice } from '../../../shared/api/invoices';
 import { paymentShape, proposedPayment } from '../payment/payment-form';
 import { DISPUTE_REASONS } from './decision-words';
@@ -27,17 +28,19 @@ const amount = (least: number, most: number, message: () => string) =>
 export const isDispute = (kind: DecisionKind): boolean => kind === 'dispute' || kind === 'reopen';
 
 /** Which fields a decision has. */
-export const hasAmount = (kind: DecisionKind): boolean => isDispute(kind) || kind === 'short_pay' || kind === 'credit';
+export const hasAmount = (kind: DecisionKind): boolean =>
+  isDispute(kind) || kind === 'short_pay' || kind === 'credit' || kind === 'pay';
 export const hasReason = (kind: DecisionKind): boolean => isDispute(kind) || kind === 'short_pay';
 
 /** The form of a decision; fields that it does not have are absent from its schema. */
-export function decisionForm(kind: DecisionKind, { total }: Invoice) {
+export function decisionForm(kind: DecisionKind, { total, openBalance, currency }: Invoice) {
   const part = amount(0, total - 1, () => t`Enter less than the invoice.`);
   const disputed = amount(1, total, () => t`Enter at most the invoice.`);
+  const paid = amount(1, openBalance, () => t`Enter at most the open balance of ${amountText(openBalance, currency)}.`);
   const payment = paymentShape();
   return z.object({
     reason: hasReason(kind) ? reason() : z.optional(z.undefined()),
-    amount: hasAmount(kind) ? (kind === 'short_pay' ? part : disputed) : z.optional(z.undefined()),
+    amount: hasAmount(kind) ? ({ short_pay: part, pay: paid }[kind as string] ?? disputed) : z.optional(z.undefined()),
     note: kind === 'reject' ? requiredNote() : note(),
     answerDueOn: optionalText(localDate()),
     emailCarrier: z.boolean(),
@@ -52,7 +55,13 @@ export function proposedDecision(kind: DecisionKind, invoice: Invoice) {
   const over = Math.max(audit.difference ?? 0, 0);
   const disputed = decisions.findLast(({ kind: decided }) => isDispute(decided as DecisionKind))?.amount ?? 0;
   const cents =
-    { short_pay: total - over, dispute: over || total, reopen: over || total, credit: disputed }[kind as string] ?? 0;
+    {
+      short_pay: total - over,
+      dispute: over || total,
+      reopen: over || total,
+      credit: disputed,
+      pay: invoice.openBalance,
+    }[kind as string] ?? 0;
   return {
     reason: hasReason(kind) ? proposedReason(invoice) : undefined,
     amount: hasAmount(kind) ? moneyText(cents) : undefined,

@@ -25,8 +25,8 @@ export function PaymentDialog({ count, onSubmit, onClose }: PaymentDialogProps) 
     >
       <Text>
         {plural(count, {
-          one: 'One selected invoice is paid as approved.',
-          other: '# selected invoices are paid as approved.',
+          one: 'The open balance of one selected invoice is paid.',
+          other: 'The open balances of # selected invoices are paid.',
         })}
       </Text>
       <PaymentFields />

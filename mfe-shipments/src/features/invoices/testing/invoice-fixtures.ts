@@ -26,6 +26,8 @@ export const invoice: Invoice = {
   bolNumber: null,
   matchedBy: 'pro',
   carrierBillId: 'cbl_1',
+  paidTotal: 0,
+  openBalance: 0,
   audit: {
     verdict: 'over',
     agreedTotal: 26_584,

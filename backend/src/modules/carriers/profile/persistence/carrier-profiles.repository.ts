@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import type { Currency } from '../../../../kernel/codes.js';
-import type { CarrierSettings } from '../../../../kernel/carrier-settings.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { CarrierConnectionEntity } from '../../connections/persistence/carrier-connection.entity.js';
-import { CARRIER_SETTINGS, CarrierEntity } from '../../persistence/carrier.entity.js';
+import { CARRIER_SETTINGS, CarrierEntity, type StoredCarrierSettings } from '../../persistence/carrier.entity.js';
 import { TariffEntity } from '../../persistence/tariff.entity.js';
 import { CarrierContactEntity, CONTACT_PURPOSES } from './carrier-contact.entity.js';
 import { CarrierTerminalEntity } from './carrier-terminal.entity.js';
@@ -28,6 +27,10 @@ export class CarrierProfilesRepository {
 
   find(companyId: string, id: string): Promise<CarrierEntity | null> {
     return this.carriers.findOneBy({ companyId, id });
+  }
+
+  findByScac(tx: Transaction, companyId: string, scac: string): Promise<CarrierEntity | null> {
+    return tx.findOneBy(CarrierEntity, { companyId, scac });
   }
 
   /** Currencies of the tariffs that are not withdrawn. */
@@ -114,7 +117,7 @@ export class CarrierProfilesRepository {
   async saveSettings(
     tx: Transaction,
     { companyId, id, settingsVersion }: CarrierEntity,
-    settings: CarrierSettings,
+    settings: StoredCarrierSettings,
   ): Promise<void> {
     const values = { settings: CARRIER_SETTINGS.write(settings), settingsVersion: settingsVersion + 1 };
     await tx.update(CarrierEntity, { companyId, id }, values);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyQuotas } from '../../../../config/config.js';
 import type { Role } from '../../../../platform/registered.js';
-import { parseJson } from '../../../../platform/database/columns.js';
+import type { AmountLimits } from '../../../../platform/auth/actor.js';
+import { parseJson, toSafeInteger } from '../../../../platform/database/columns.js';
 import { columnsOf, type SqlRow } from '../../../../platform/database/columns-of.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { ClosedCompany } from '../../../companies/index.js';
@@ -25,6 +26,7 @@ export interface StoredSession extends Pick<UserSessionEntity, (typeof SESSION_K
     role: Role;
     seesPrices: boolean | null;
     quotas: CompanyQuotas | null;
+    limits: AmountLimits | null;
   } | null;
 }
 
@@ -50,13 +52,17 @@ type SessionRow = SqlRow<UserSessionEntity, (typeof SESSION_KEYS)[number]> &
     role: Role | null;
     seesPrices: number | null;
     quotas: unknown;
+    bookingLimit: number | string | null;
+    invoiceLimit: number | string | null;
+    limitCurrency: AmountLimits['currency'] | null;
   };
 
 /** Sessions are read on each request, so a single statement reads everything, including tables of the companies module. */
 const SELECT_SESSION = `
   SELECT ${columnsOf(UserSessionEntity, 's', SESSION_KEYS)}, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
          u.id AS userId, ${columnsOf(UserAccountEntity, 'u', ACCOUNT_KEYS)}, u.email_verified_at IS NOT NULL AS emailVerified,
-         c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices, c.quotas
+         c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices, c.quotas,
+         a.booking_limit AS bookingLimit, a.invoice_limit AS invoiceLimit, a.limit_currency AS limitCurrency
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
@@ -154,8 +160,21 @@ function toStoredSession(row: SessionRow): StoredSession {
     company:
       companyId === null || name === null || role === null
         ? null
-        : { id: companyId, name, role, seesPrices: isTrue(row.seesPrices), quotas: parseJson(row.quotas) },
+        : {
+            id: companyId,
+            name,
+            role,
+            seesPrices: isTrue(row.seesPrices),
+            quotas: parseJson(row.quotas),
+            limits: limitsOf(row),
+          },
   };
+}
+
+function limitsOf({ bookingLimit, invoiceLimit, limitCurrency }: SessionRow): AmountLimits | null {
+  if (limitCurrency === null || (bookingLimit === null && invoiceLimit === null)) return null;
+  const amount = (limit: number | string | null) => (limit === null ? null : toSafeInteger(limit));
+  return { booking: amount(bookingLimit), invoice: amount(invoiceLimit), currency: limitCurrency };
 }
 
 function isTrue(column: number | null): boolean | null {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { Conflict, NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { Conflict, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { AuditInvoice } from './audit-invoice.js';
 import { DecideInvoice, type Decision } from './decide-invoice.service.js';
 import { isPayable } from './domain/evaluation.js';
@@ -87,7 +87,7 @@ export class BulkDecisions {
       await this.decisions.decide(actor, id, decision);
       return null;
     } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
+      if (!(error instanceof DomainError && (error instanceof Conflict || error.code === 'INVOICE_LIMIT'))) throw error;
       return { code: error.code, message: error.message };
     }
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../../../kernel/codes.js';
+import { formatMoney } from '../../../../kernel/money/money.js';
 import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { localMoment } from '../../../../kernel/time/local-time.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
@@ -8,6 +10,7 @@ import { Database, type Transaction } from '../../../../platform/database/databa
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
+import { InvoiceLimits } from '../../../approvals/index.js';
 import type { BillingState } from '../../domain/shipment-event.js';
 import { DEADLINE_ZONE } from '../disputes/domain/deadline.js';
 import { DisputesService } from '../disputes/disputes.service.js';
@@ -15,6 +18,7 @@ import type { DisputeOutcome } from '../disputes/persistence/dispute.entity.js';
 import type { DisputeReason } from './domain/dispute-reasons.js';
 import { DECISION_RULES, DISPUTE_DECISIONS, type InvoiceDecision, possibleDecisions } from './domain/invoice-status.js';
 import { decisionForbidden, fieldError, notPossible, staleInvoice } from './invoices.errors.js';
+import { lastPayment, openBalance, paidOf } from './domain/payments.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import type { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
@@ -64,6 +68,9 @@ const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
 /** Decisions after which all invoices of the shipment may be settled. */
 const SETTLES: readonly InvoiceDecision[] = ['approve', 'short_pay', 'credit', 'pay', 'reject'];
 
+/** Decisions that approve an amount to be paid. */
+const LIMITED: readonly InvoiceDecision[] = ['approve', 'short_pay', 'credit'];
+
 /** How a decision ends an open dispute. */
 const OUTCOMES: Readonly<Partial<Record<InvoiceDecision, DisputeOutcome>>> = {
   approve: 'dropped',
@@ -80,15 +87,18 @@ export class DecideInvoice {
     private readonly records: RecordInvoice,
     private readonly database: Database,
     private readonly disputes: DisputesService,
+    private readonly limits: InvoiceLimits,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound; DomainError FORBIDDEN; Conflict STALE, DECISION_NOT_POSSIBLE, NO_CARRIER_ADDRESS; ValidationFailed */
-  async decide({ companyId, userId, permissions }: Actor, id: string, decision: Decision): Promise<void> {
+  /** @throws NotFound; DomainError FORBIDDEN, INVOICE_LIMIT (403); Conflict STALE, DECISION_NOT_POSSIBLE, NO_CARRIER_ADDRESS; ValidationFailed */
+  async decide(actor: Actor, id: string, decision: Decision): Promise<void> {
+    const { companyId, userId, permissions } = actor;
     const { kind, note = null } = decision;
     if (!DISPUTE_DECISIONS.includes(kind) && !permissions.has('invoice.manage')) throw decisionForbidden();
+    await this.requireLimit(actor, id, decision);
     const emailTo = await this.emailOf(companyId, id, decision);
     await this.database.transaction(async (tx) => {
       const invoice = await this.invoices.lock(tx, companyId, id);
@@ -114,8 +124,12 @@ export class DecideInvoice {
   ): Promise<void> {
     const { companyId, id } = invoice;
     const { kind, reason = null, note = null } = decision;
-    const amount = amountOf(invoice, decision);
+    const voided = kind === 'void' ? await this.voidedPayment(tx, invoice) : null;
+    const amount = amountOf(invoice, decision, voided);
     const approvedTotal = approvedOf(invoice, kind, amount);
+    const paidTotal = paidAfter(invoice, kind, amount);
+    const isPart = kind === 'pay' && paidTotal < (approvedTotal ?? invoice.total);
+    const status = isPart ? 'approved' : DECISION_RULES[kind].to;
     const decidedAt = this.clock.now();
     const row = {
       companyId,
@@ -129,13 +143,23 @@ export class DecideInvoice {
       decidedAt,
       ...paymentOf(decision, decidedAt),
     };
-    await this.invoices.change(tx, invoice, { status: DECISION_RULES[kind].to, approvedTotal });
+    await this.invoices.change(tx, invoice, { status, approvedTotal, paidTotal });
     await this.invoices.addDecision(tx, row);
-    await this.toLedger(tx, { ...invoice, approvedTotal }, row, userId);
+    await this.toLedger(tx, { ...invoice, approvedTotal }, row, voided, userId);
     await this.toDispute(tx, { ...invoice, approvedTotal }, decision, amount, emailTo, userId);
     if (DECISION_RULES[kind].to === 'approved' && kind !== 'void') await this.publishApproved(tx, invoice, userId);
-    if (invoice.shipmentId !== null) await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
+    if (invoice.shipmentId !== null && !isPart)
+      await this.toShipment(tx, invoice, invoice.shipmentId, kind, row.id, userId);
     await this.record(tx, { companyId, userId }, invoice, decision, amount);
+  }
+
+  /** The amount to be paid after the decision is within the user's limit. The version of the decision is that of the invoice which is read here. */
+  private async requireLimit(actor: Actor, id: string, { kind, amount, version }: Decision): Promise<void> {
+    if (actor.limits == null || actor.limits.invoice === null || !LIMITED.includes(kind)) return;
+    const invoice = await this.invoices.find(actor.companyId, id);
+    if (invoice?.version !== version) return;
+    const approved = approvedOf(invoice, kind, amount ?? null) ?? invoice.total;
+    await this.limits.require(actor, { amount: approved, currency: invoice.currency as Currency });
   }
 
   /** The carrier's address if the dispute is to be emailed. */
@@ -170,6 +194,13 @@ export class DecideInvoice {
     await this.disputes.close(tx, invoice, outcome, invoice.total - (invoice.approvedTotal ?? invoice.total), userId);
   }
 
+  /** The payment that a `void` takes back. @throws Conflict DECISION_NOT_POSSIBLE */
+  private async voidedPayment(tx: Transaction, invoice: CarrierInvoiceEntity): Promise<InvoiceDecisionEntity> {
+    const payment = lastPayment(await this.invoices.lockedDecisions(tx, invoice.companyId, invoice.id));
+    if (payment === null) throw notPossible(invoice.status);
+    return payment;
+  }
+
   private publishApproved(tx: Transaction, { companyId, id, number }: CarrierInvoiceEntity, actorId: string | null) {
     const subject = { type: 'invoice' as const, id, label: `Invoice ${number}` };
     return this.domainEvents.publish(tx, { companyId, kind: 'invoice.approved', subject, actorId });
@@ -179,22 +210,24 @@ export class DecideInvoice {
     tx: Transaction,
     invoice: CarrierInvoiceEntity,
     { kind, amount, paidOn, reference }: InvoiceDecisionEntity,
+    voided: Payment | null,
     actorId: string | null,
   ): Promise<void> {
     const { shipmentId, total, approvedTotal, number } = invoice;
     if (shipmentId === null) return;
     const matched = { ...invoice, shipmentId };
     if (kind === 'reopen') return this.records.reverse(tx, invoice, ['ADJUSTED', 'CREDITED'], actorId);
-    if (kind === 'void') return this.records.reverse(tx, invoice, ['PAID'], actorId);
     if (kind === 'reject') return this.records.reverse(tx, invoice, ['INVOICED'], actorId);
     if (isRestored(invoice, kind)) return this.records.invoiced(tx, invoice, shipmentId);
+    const payment = voided ?? { paidOn, reference };
     const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
       const charge = { code: stage, description, amount: cents };
-      return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId, { paidOn, reference })]);
+      return this.invoices.addEntries(tx, [this.records.entry(matched, stage, charge, actorId, payment)]);
     };
     if (kind === 'short_pay') await add('ADJUSTED', `Not paid of invoice ${number}`, (approvedTotal ?? total) - total);
     if (kind === 'credit') await add('CREDITED', `Credit of invoice ${number}`, -(amount ?? 0));
-    if (kind === 'pay') await add('PAID', `Payment of invoice ${number}`, approvedTotal ?? total);
+    if (kind === 'pay') await add('PAID', `Payment of invoice ${number}`, amount ?? 0);
+    if (kind === 'void') await add('PAID', `Payment of invoice ${number}`, -(amount ?? 0));
   }
 
   private async toShipment(
@@ -234,16 +267,36 @@ function isRestored({ status }: CarrierInvoiceEntity, kind: InvoiceDecisionEntit
 }
 
 /** Decisions without an amount of their own. */
-const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'reject', 'pay', 'void'];
+const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'reject', 'void'];
 
-/** The amount of the decision, checked against the invoice; that of a payment is what was approved. @throws ValidationFailed */
-function amountOf(invoice: CarrierInvoiceEntity, { kind, amount, reason }: Decision): number | null {
+/** The amount of the decision, checked against the invoice; of a payment by default what is open. @throws ValidationFailed */
+function amountOf(
+  invoice: CarrierInvoiceEntity,
+  { kind, amount, reason }: Decision,
+  voided: Pick<InvoiceDecisionEntity, 'amount'> | null,
+): number | null {
   if (WITHOUT_AMOUNT.includes(kind)) {
     if (amount !== undefined) throw fieldError('/amount', 'NOT_ALLOWED', 'This decision has no amount.');
-    return kind === 'pay' || kind === 'void' ? (invoice.approvedTotal ?? invoice.total) : null;
+    return kind === 'void' ? (voided?.amount ?? paidOf(invoice)) : null;
   }
+  if (kind === 'pay') return paidAmount(invoice, amount);
   if (kind !== 'credit' && reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
   return requireAmount(invoice, kind, amount);
+}
+
+/** The amount of a payment: a part, or all that is open. @throws ValidationFailed */
+function paidAmount(invoice: CarrierInvoiceEntity, amount?: number): number {
+  const open = openBalance(invoice);
+  if (amount === undefined || (amount >= 1 && amount <= open)) return amount ?? open;
+  const balance = formatMoney({ amount: open, currency: invoice.currency as Currency });
+  throw fieldError('/amount', 'RANGE', `Enter at most the open balance of ${balance}.`);
+}
+
+/** What is paid after the decision. */
+function paidAfter(invoice: CarrierInvoiceEntity, kind: InvoiceDecision, amount: number | null): number {
+  const paid = paidOf(invoice);
+  if (kind === 'pay') return paid + (amount ?? 0);
+  return kind === 'void' ? Math.max(0, paid - (amount ?? paid)) : paid;
 }
 
 function requireAmount({ total }: CarrierInvoiceEntity, kind: InvoiceDecision, amount: number | undefined): number {

@@ -140,7 +140,7 @@ export class NewInvoiceDto {
   @IsLocalDate()
   billedOn: string;
 
-  /** Local date until which it is to be paid. */
+  /** Local date until which it is to be paid; default by the carrier's payment terms. */
   @IsOptional()
   @IsLocalDate()
   dueOn?: string | null;
@@ -227,7 +227,7 @@ export class DecideInvoiceDto {
   version: number;
 
   /**
-   * `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record the payment; `void`: reverse it; `reopen`: dispute an
+   * `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record a payment of the open balance or of a part; `void`: reverse the latest payment; `reopen`: dispute an
    * approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
    */
   @IsIn(INVOICE_DECISIONS)
@@ -238,7 +238,7 @@ export class DecideInvoiceDto {
   @IsIn(DISPUTE_REASON_CODES)
   reason?: DisputeReason;
 
-  /** Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute`, `reopen` and `credit`. */
+  /** Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute`, `reopen` and `credit`; of `pay` by default the open balance. */
   @MayBeMissing()
   @IsInt()
   @Min(0)
@@ -302,6 +302,10 @@ export class InvoiceDto extends InvoiceSummaryDto {
   matchedBy: 'pro' | 'bol' | 'shipment' | 'po' | 'carrier' | 'member' | null;
   /** Id of the carrier's message, for the download of the original; null if the invoice was entered. */
   carrierBillId: string | null;
+  /** Sum of its payments, in minor units. */
+  paidTotal: number;
+  /** What is left to pay of an approved invoice, in minor units; 0 before the approval. */
+  openBalance: number;
   audit: InvoiceAuditDto;
   /** The agreed price recomputed with the freight that was billed or reported; null if that is the booked freight. */
   rerating: InvoiceReratingDto | null;

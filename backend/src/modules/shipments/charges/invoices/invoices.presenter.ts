@@ -2,6 +2,7 @@ import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
 import type { InvoiceReratingDto } from './invoice-audit.dto.js';
+import { openBalance, paidOf } from './domain/payments.js';
 import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
 import type { Suggestion } from './domain/suggest-shipments.js';
 import type { SuggestedShipmentDto } from './suggestions.dto.js';
@@ -61,6 +62,8 @@ export function presentInvoice(
     bolNumber,
     matchedBy,
     carrierBillId,
+    paidTotal: paidOf(invoice),
+    openBalance: openBalance(invoice),
     audit: evaluation,
     rerating: presentRerating({ invoice, evaluation, rerating }),
     decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt, paidOn, reference }) => {

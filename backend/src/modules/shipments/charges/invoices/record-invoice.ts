@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
+import { CarrierPaymentTerms } from '../../../carriers/index.js';
 import type { BillingState } from '../../domain/shipment-event.js';
 import { ShipmentLog } from '../../tracking/shipment-log.js';
 import { Deadlines } from '../disputes/deadlines.js';
@@ -55,6 +57,7 @@ export class RecordInvoice {
     private readonly log: ShipmentLog,
     private readonly deadlines: Deadlines,
     private readonly disputes: DisputesRepository,
+    private readonly terms: CarrierPaymentTerms,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -64,8 +67,10 @@ export class RecordInvoice {
     await this.invoices.serialize(tx, invoice.companyId);
     const id = newId('civ');
     const lines = await this.codes.apply(invoice.companyId, invoice.scac, written, tx);
+    const dueOn = invoice.dueOn ?? (await this.dueOnOf(tx, invoice));
     const row: CarrierInvoiceEntity = {
       ...invoice,
+      dueOn,
       id,
       status: invoice.shipmentId === null ? 'unmatched' : 'review',
       version: 1,
@@ -83,6 +88,14 @@ export class RecordInvoice {
     if (row.dueOn !== null && !isDuplicate) await this.deadlines.start(tx, row, 'dispute', row.dueOn);
     if (row.source === 'carrier') await this.publishReceived(tx, { ...row, verdict });
     return id;
+  }
+
+  /** By the payment terms of the carrier, from the date of the invoice; null without one. */
+  private async dueOnOf(
+    tx: Transaction,
+    { companyId, scac, billedOn }: Pick<CarrierInvoiceEntity, 'companyId' | 'scac' | 'billedOn'>,
+  ): Promise<LocalDate | null> {
+    return billedOn === null ? null : addDays(billedOn, await this.terms.netDays(tx, companyId, scac));
   }
 
   /** Appends the lines of a matched invoice to the ledger of its shipment. */

@@ -46,22 +46,27 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   hold: { from: ['unmatched', 'review', 'rejected'], to: 'held', needsShipment: false },
   reject: { from: ['unmatched', 'review', 'held'], to: 'rejected', needsShipment: false },
   credit: { from: ['disputed'], to: 'approved', needsShipment: true },
+  // A payment of a part leaves the invoice approved.
   pay: { from: ['approved'], to: 'paid', needsShipment: true },
-  void: { from: ['paid'], to: 'approved', needsShipment: true },
+  void: { from: ['paid', 'approved'], to: 'approved', needsShipment: true },
   reopen: { from: ['approved'], to: 'disputed', needsShipment: true },
 };
 
 /** Decisions that need only the permission to dispute. */
 export const DISPUTE_DECISIONS: readonly InvoiceDecision[] = ['dispute', 'reopen'];
 
-/** Decisions that are possible now, in the order of `INVOICE_DECISIONS`. An invoice that was credited in full needs no payment. */
+/**
+ * Decisions that are possible now, in the order of `INVOICE_DECISIONS`. An invoice that was credited in full needs no payment. One that is paid in part
+ * is not disputed again before its payments are voided.
+ */
 export function possibleDecisions(
-  { status, approvedTotal }: { status: InvoiceStatus; approvedTotal: number | null },
+  { status, approvedTotal, paidTotal = 0 }: { status: InvoiceStatus; approvedTotal: number | null; paidTotal?: number },
   isMatched: boolean,
 ): InvoiceDecision[] {
   return INVOICE_DECISIONS.filter((kind) => {
     const { from, needsShipment } = DECISION_RULES[kind];
     if (kind === 'pay' && approvedTotal === 0) return false;
+    if (status === 'approved' && kind === (paidTotal > 0 ? 'reopen' : 'void')) return false;
     return from.includes(status) && (isMatched || !needsShipment);
   });
 }

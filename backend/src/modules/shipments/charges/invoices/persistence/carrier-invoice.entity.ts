@@ -106,6 +106,10 @@ export class CarrierInvoiceEntity {
   @Column({ name: 'approved_total', type: 'bigint', transformer: safeInteger, nullable: true })
   approvedTotal: number | null;
 
+  /** What is paid so far; see `paidOf` for invoices of earlier releases. */
+  @Column({ name: 'paid_total', type: 'bigint', transformer: safeInteger, default: 0 })
+  paidTotal?: number;
+
   /** Amount that accounting has; null before the first export. */
   @Column({ name: 'exported_total', type: 'bigint', transformer: safeInteger, nullable: true })
   exportedTotal?: number | null;

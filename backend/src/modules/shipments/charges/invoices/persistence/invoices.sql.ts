@@ -104,6 +104,13 @@ export class InvoicesRepository {
     await tx.insert(InvoiceDecisionEntity, row);
   }
 
+  /** The newest decisions of an invoice that the caller has locked, oldest first. */
+  async lockedDecisions(tx: Transaction, companyId: string, invoiceId: string): Promise<InvoiceDecisionEntity[]> {
+    const where = { companyId, invoiceId };
+    const rows = await tx.find(InvoiceDecisionEntity, { where, order: { id: 'DESC' }, take: READ_MAX });
+    return rows.reverse();
+  }
+
   /** Oldest first. */
   decisions(companyId: string, invoiceId: string): Promise<NamedDecision[]> {
     return this.database.query(
