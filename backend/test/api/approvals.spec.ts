@@ -272,6 +272,65 @@ describe('a request', () => {
     expect(await shipmentsOf(asked.quote)).toEqual([]);
   });
 
+  /** Ends the validity of the offer while the carrier still has a price. */
+  async function expireOffer({ id, quote }: Awaited<ReturnType<typeof request>>, total?: number) {
+    const past = new Date(clock.now().getTime() - 1_000);
+    const database = app.get(Database);
+    await database.execute('UPDATE offer SET valid_until = ? WHERE id = ?', [past, quote.offers[0].id]);
+    await database.execute('UPDATE approval_request SET valid_until = ?, total = COALESCE(?, total) WHERE id = ?', [
+      past,
+      total ?? null,
+      id,
+    ]);
+    await app.get(WatchApprovalsJob).run();
+    await app.get(WatchApprovalsJob).run();
+  }
+  const noticesOf = async (kind: string, { quote }: { quote: { id: string } }) =>
+    app
+      .get(Database)
+      .query<{ payload: string }>('SELECT payload FROM outbox_message WHERE payload LIKE ? AND payload LIKE ?', [
+        `%${kind}%`,
+        `%${quote.id}%`,
+      ]);
+
+  it('whose offer expired goes on at the current price if it moved by at most the tolerance, with the approvals given', async () => {
+    const { owner, booker, manager, other } = await company({
+      secondStep: { above: usd(100), approvers: { roles: ['owner', 'manager'], userIds: [] } },
+    });
+    const asked = await request(booker);
+    expect((await approve(manager, asked)).body.status).toBe('pending');
+    await expireOffer(asked, asked.total.amount - 100);
+    const { body } = await owner.client.get(`/api/v1/approvals/${asked.id}`);
+    expect(body).toMatchObject({ status: 'pending', total: asked.total, canDecide: true });
+    expect(Date.parse(body.validUntil)).toBeGreaterThan(clock.now().getTime());
+    expect(body.steps[0].decision.userId).toBe(manager.userId);
+    expect(await noticesOf('quote.price_changed', asked)).toEqual([]);
+    const done = await approve(other, asked);
+    expect(done.body).toMatchObject({ status: 'approved', shipmentId: expect.any(String) });
+    expect(await shipmentsOf(asked.quote)).toHaveLength(1);
+    const shipment = (await booker.client.get(`/api/v1/shipments/${done.body.shipmentId}`)).body;
+    expect(shipment.total).toEqual(asked.total);
+  });
+
+  it('whose offer expired is asked again, once, if the price moved by more, and its requester is notified', async () => {
+    const { booker, manager, other } = await company({
+      secondStep: { above: usd(100), approvers: { roles: ['owner', 'manager'], userIds: [] } },
+    });
+    const asked = await request(booker);
+    expect((await approve(manager, asked)).body.status).toBe('pending');
+    await expireOffer(asked, asked.total.amount - 2_600);
+    const { body } = await other.client.get(`/api/v1/approvals/${asked.id}`);
+    expect(body).toMatchObject({ status: 'pending', total: asked.total });
+    expect(body.steps.map(({ decision }: any) => decision)).toEqual([null, null]);
+    expect(await noticesOf('quote.price_changed', asked)).toHaveLength(1);
+    await app.deliverOutbox();
+    const { items } = (await booker.client.get('/api/v1/notifications')).body;
+    expect(items.filter(({ kind }: any) => kind === 'quote.price_changed')).toHaveLength(1);
+    expect((await approve(manager, asked)).body.status).toBe('pending');
+    expect((await approve(other, asked)).body.status).toBe('approved');
+    expect(await shipmentsOf(asked.quote)).toHaveLength(1);
+  });
+
   it('notifies approvers, and the requester of the decision', async () => {
     const { owner, booker, manager } = await company();
     const asked = await request(booker);

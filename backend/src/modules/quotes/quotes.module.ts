@@ -16,6 +16,7 @@ import { ApprovalRequestsRepository } from './approvals/persistence/approval-req
 import { SimulatedQuotes } from './approvals/persistence/simulated-quotes.sql.js';
 import { RuleSimulationController } from './approvals/rule-simulation.controller.js';
 import { RuleSimulation } from './approvals/rule-simulation.js';
+import { RenewApprovals } from './approvals/renew-approvals.service.js';
 import { WatchApprovalsJob } from './approvals/watch-approvals.job.js';
 import { BulkQuotesController } from './bulk/bulk-quotes.controller.js';
 import { BulkQuotesService } from './bulk/bulk-quotes.service.js';
@@ -94,6 +95,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     DecideApprovalsService,
     RuleSimulation,
     SimulatedQuotes,
+    RenewApprovals,
     WatchApprovalsJob,
     QuoteHome,
     QuoteListQueries,

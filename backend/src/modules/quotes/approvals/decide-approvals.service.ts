@@ -19,6 +19,7 @@ import { needsNewApproval } from './approval-tolerance.js';
 import type { ApprovalDto } from './approvals.dto.js';
 import { approvalDecided, decisionRefused, staleApproval } from './approvals.errors.js';
 import { approversOf, presentApproval, rightOf } from './approvals.presenter.js';
+import { renewedOffer } from './renew-approvals.service.js';
 import type { ApprovalDecision, ApprovalStatus } from './persistence/approval-request.entity.js';
 import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/approval-requests.sql.js';
 
@@ -138,7 +139,8 @@ export class DecideApprovalsService {
     const { companyId, quoteId, offerId, body } = approved;
     const quote = await this.bookable.find(companyId, quoteId, offerId);
     if (quote === null) throw new NotFound();
-    const priced = await this.pricing.current(companyId, quote, body.booking);
+    // The request can be renewed after its offer expired.
+    const priced = await this.pricing.current(companyId, renewedOffer(quote, approved.validUntil), body.booking);
     const current = priced.offer.body.total;
     if (needsNewApproval(total, current)) {
       await this.requestAgain(actor, approved, quote, priced);

@@ -5,6 +5,7 @@ import { Conflict } from '../../../platform/http/problems/domain-error.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
 import { ApprovalNotices } from './approval-notices.js';
 import { DecideApprovalsService } from './decide-approvals.service.js';
+import { RenewApprovals } from './renew-approvals.service.js';
 import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/approval-requests.sql.js';
 
 const EVERY_MS = 60_000;
@@ -12,11 +13,12 @@ const EVERY_MS = 60_000;
 const WARN_BEFORE_MS = 4 * 3_600_000;
 const BATCH = 200;
 
-/** Warns approvers of requests whose offer expires soon, and ends requests whose offer has expired. */
+/** Warns approvers of requests whose offer expires soon, and renews or ends requests whose offer has expired. */
 @Injectable()
 export class WatchApprovalsJob {
   constructor(
     private readonly requests: ApprovalRequestsRepository,
+    private readonly renewals: RenewApprovals,
     private readonly decisions: DecideApprovalsService,
     private readonly notices: ApprovalNotices,
     private readonly database: Database,
@@ -32,10 +34,12 @@ export class WatchApprovalsJob {
   }
 
   private async expire(row: ApprovalRow): Promise<void> {
+    if (await this.renewals.renew(row)) return;
     try {
       await this.database.transaction(async (tx) => {
         await this.decisions.end(tx, row, 'expired', 'approval_expired', null);
-        const text = 'The offer expired before the booking was approved. Rate the quote again and book it again.';
+        const text =
+          'The offer expired before the booking was approved, and it has no current price. Rate the quote again and book it again.';
         await this.notices.decided(tx, row, null, text);
       });
     } catch (error) {

@@ -107,6 +107,17 @@ export class ApprovalRequestsRepository {
     return result.affectedRows === 1;
   }
 
+  /** Stores the new price and validity of a pending request if its version is unchanged; its approvers are warned again. Otherwise returns false. */
+  async renew(tx: Transaction, row: NewApproval): Promise<boolean> {
+    const body = JSON.stringify(APPROVAL_BODY.write(row.body));
+    const result = await tx.query<{ affectedRows: number }>(
+      `UPDATE approval_request SET total = ?, currency = ?, valid_until = ?, body = ?, expiry_told_at = NULL, version = version + 1
+       WHERE company_id = ? AND id = ? AND status = 'pending' AND version = ?`,
+      [row.total, row.currency, row.validUntil, body, row.companyId, row.id, row.version],
+    );
+    return result.affectedRows === 1;
+  }
+
   /** Moves a quote to `approval_pending` if it is still `quoted` at the revision. Otherwise returns false. */
   async holdQuote(tx: Transaction, companyId: string, id: string, revision: number, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
