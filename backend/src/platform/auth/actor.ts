@@ -7,8 +7,8 @@ export type SessionState = 'active' | 'factor_pending';
 
 /** Largest amounts that a member decides about alone, in minor units; null: any amount. */
 export interface AmountLimits {
-  /** Of a booking, and of bookings of others to approve. */
-  booking: number | null;
+  /** Of an order to place, and of orders of others to approve. */
+  order: number | null;
   /** Of an invoice to approve. */
   invoice: number | null;
   currency: 'USD' | 'CAD';

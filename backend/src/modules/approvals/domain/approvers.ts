@@ -15,7 +15,7 @@ export interface ApprovingMember {
 }
 
 /** A limit of a member; null: none. */
-export function limitOf(limits: AmountLimits | null | undefined, of: 'booking' | 'invoice'): Money | null {
+export function limitOf(limits: AmountLimits | null | undefined, of: 'order' | 'invoice'): Money | null {
   const amount = limits?.[of] ?? null;
   return limits == null || amount === null ? null : { amount, currency: limits.currency };
 }

@@ -56,7 +56,7 @@ export class ApprovalRequestsService {
   async stepsOf(actor: Actor, quote: BookableQuote, priced: PricedBooking): Promise<ApprovalStep[]> {
     const { companyId, role, limits } = actor;
     const steps = await this.stepsFor(companyId, role, quote, priced);
-    const limit = limitOf(limits, 'booking');
+    const limit = limitOf(limits, 'order');
     if (limit === null || steps.length > 0) return steps;
     const rate = await this.rating.exchangeRate(companyId);
     if (isWithinLimit(priced.offer.body.total, limit, rate)) return [];

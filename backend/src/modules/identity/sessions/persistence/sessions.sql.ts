@@ -174,7 +174,7 @@ function toStoredSession(row: SessionRow): StoredSession {
 function limitsOf({ bookingLimit, invoiceLimit, limitCurrency }: SessionRow): AmountLimits | null {
   if (limitCurrency === null || (bookingLimit === null && invoiceLimit === null)) return null;
   const amount = (limit: number | string | null) => (limit === null ? null : toSafeInteger(limit));
-  return { booking: amount(bookingLimit), invoice: amount(invoiceLimit), currency: limitCurrency };
+  return { order: amount(bookingLimit), invoice: amount(invoiceLimit), currency: limitCurrency };
 }
 
 function isTrue(column: number | null): boolean | null {
