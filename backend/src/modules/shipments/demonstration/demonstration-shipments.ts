@@ -57,7 +57,7 @@ const PAST_FROM_HOURS = 3 * WEEK_HOURS;
 
 function pastHistory(index: number): readonly [Journey, hours: number, billing?: DemonstrationBilling] {
   const week = Math.floor(index / PAST_PER_WEEK);
-  const hours = PAST_FROM_HOURS + week * WEEK_HOURS + (index % PAST_PER_WEEK) * 55 + (week % 5);
+  const hours = PAST_FROM_HOURS + week * WEEK_HOURS + (index % PAST_PER_WEEK) * 48 + (week % 2) * 24;
   return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : undefined];
 }
 
