@@ -61,6 +61,7 @@ it('this spec covers every CSV download', () => {
     '/api/v1/accounting/accruals/export',
     '/api/v1/accounting/exports/{id}/file',
     '/api/v1/accounting/periods/{month}/accruals',
+    '/api/v1/claims/export',
     '/api/v1/company/activity/export',
     '/api/v1/contacts/export',
     '/api/v1/quotes/export',
