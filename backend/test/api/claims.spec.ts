@@ -219,6 +219,9 @@ describe('the exported list', () => {
     expect(lines[1]).toContain(',1000,');
     const one = await finance.client.download(`/api/v1/claims/export?q=${items[0].number}`);
     expect(Buffer.from(one.bytes).toString('utf8').trim().split('\r\n')).toHaveLength(2);
+    const workbook = await finance.client.download('/api/v1/claims/export?view=open&format=xlsx');
+    expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+    expect(Object.keys(unzipSync(workbook.bytes))).toContain('xl/workbook.xml');
     const dock = await signInAs(app, owner.companyId, 'dock');
     expect((await dock.client.get('/api/v1/claims/export')).status).toBe(403);
     const stranger = await signUp(app);

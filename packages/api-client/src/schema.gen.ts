@@ -3006,7 +3006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the list as CSV, at most 100,000 rows. */
+        /** Exports the list as CSV or XLSX, at most 100,000 rows. */
         get: operations["exportClaims"];
         put?: never;
         post?: never;
@@ -17553,13 +17553,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file with a header line. */
+            /** @description A CSV file or an XLSX workbook with a header line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Too many requests. The limit is 30 in 60 seconds per session and 300 in 60 seconds per company. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
+import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import { presentClaimSummary } from './claims.presenter.js';
 import { type ClaimFilter, ClaimListQueries, type ListedClaim } from './persistence/claim-list.sql.js';
 
@@ -28,6 +29,18 @@ const HEADER = [
   'createdAt',
   'id',
 ];
+
+/** Columns that are no text in a workbook. */
+export const CLAIM_COLUMN_KINDS: ColumnKinds = {
+  filedOn: 'date',
+  nextDueOn: 'date',
+  claimed: 'money',
+  reserve: 'money',
+  offered: 'money',
+  settled: 'money',
+  recovered: 'money',
+  createdAt: 'instant',
+};
 
 /** The list of claims as a file. */
 @Injectable()

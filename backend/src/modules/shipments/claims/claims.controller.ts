@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
-import { CsvFile } from '../../../platform/http/files/csv-file.js';
+import { TableFile } from '../../../platform/http/files/csv-file.js';
 import { presentPage } from '../../../platform/http/paging/page.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
-import { ClaimExport } from './claim-export.js';
+import { CLAIM_COLUMN_KINDS, ClaimExport } from './claim-export.js';
 import { ClaimReader } from './claim-reader.js';
 import { ClaimSupplements } from './claim-supplements.js';
 import {
@@ -55,10 +55,10 @@ export class ClaimsController {
     return this.lists.counts(companyId);
   }
 
-  /** Exports the list as CSV, at most 100,000 rows. */
+  /** Exports the list as CSV or XLSX, at most 100,000 rows. */
   @Get('claims/export')
   @RequirePermission('price.read')
-  @CsvFile('claims.csv')
+  @TableFile('claims.csv', CLAIM_COLUMN_KINDS)
   @Metered('export')
   exportClaims(@CurrentActor() { companyId }: Actor, @Query() query: ClaimExportQuery): AsyncGenerator<CsvRow> {
     return this.exports.rows(companyId, query);

@@ -10,7 +10,8 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { TableFormat } from '../../../platform/http/files/csv-file.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId, IsLocalDate } from '../../../platform/http/validation/formats.js';
@@ -49,8 +50,11 @@ export class ClaimListQuery extends PagedQuery {
   q?: string;
 }
 
-/** Filters of the exported list. */
-export class ClaimExportQuery extends OmitType(ClaimListQuery, ['limit', 'cursor'] as const) {}
+/** Filters and format of the exported list. */
+export class ClaimExportQuery extends IntersectionType(
+  OmitType(ClaimListQuery, ['limit', 'cursor'] as const),
+  TableFormat,
+) {}
 
 /** Freight that a claim concerns. */
 export class ClaimItemDto {
