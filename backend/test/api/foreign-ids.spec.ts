@@ -63,6 +63,7 @@ type Ids = Record<
   | 'approvalDelegation'
   | 'approval'
   | 'codingRule'
+  | 'chargeCode'
   | 'accountingExport'
   | 'ediPartner'
   | 'interchange',
@@ -103,6 +104,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   'approval-delegations': 'approvalDelegation',
   approvals: 'approval',
   'coding-rules': 'codingRule',
+  'charge-codes': 'chargeCode',
   'accounting/exports': 'accountingExport',
   'edi/partners': 'ediPartner',
   'edi/interchanges': 'interchange',
@@ -112,6 +114,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
 const OF_CARRIER = /carriers\/\{id\}\/(profile|settings|pro-blocks)/;
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
+const CHARGE_CODE = { scac: 'ZZGL', carrierCode: 'CBD', code: 'MNC' };
 const CODING_RULE = {
   name: 'Every invoice',
   on: true,
@@ -245,6 +248,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     contactImport: (await importContacts(client, importSheet(contactRow({ name: 'Peachtree Interiors' })))).body.id,
     apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
     codingRule: (await client.post('/api/v1/accounting/coding-rules', CODING_RULE)).body.id,
+    chargeCode: (await client.post('/api/v1/company/charge-codes', CHARGE_CODE)).body.id,
     accountingExport: await accountingExportOf(companyId),
     ...(await ediOf(client, carrier.scac)),
     ...webhook,
