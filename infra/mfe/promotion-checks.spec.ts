@@ -29,7 +29,7 @@ describe('isReserved', () => {
     const [, list] = /const RESERVED = \[(.*?)\]/.exec(read('backend/src/platform/static/serve-static-files.ts'))!;
     const prefixes = [...read('backend/src/modules/shipments/contributions.ts').matchAll(/prefix: '(\/[\w-]+)'/g)];
     const paths = [...list!.matchAll(/'(\w+)'/g)].map(([, name]) => `/${name}`);
-    expect([paths.length, prefixes.length]).toEqual([8, 1]);
+    expect([paths.length, prefixes.length]).toEqual([9, 1]);
     expect([...paths, ...prefixes.map(([, prefix]) => prefix!)].filter((one) => !isReserved(one))).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ function targetErrors({
   shipment,
 }: Pick<ExplainChargeInput, 'quote' | 'offerId' | 'shipment'>): FieldError[] {
   if (shipment !== undefined)
-    return [{ pointer: '/shipment', code: 'CHOICE', message: 'Send either shipment, or quote and offerId.' }];
+    return [{ pointer: '/shipment', code: 'CHOICE', message: 'Send either a shipment, or a quote and its offer.' }];
   const missing = (field: string): FieldError => ({
     pointer: `/${field}`,
     code: 'REQUIRED',

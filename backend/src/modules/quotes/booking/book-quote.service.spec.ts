@@ -89,7 +89,7 @@ function quoteWith({ status = 'quoted', validUntil = null, meanwhile }: Given = 
       },
       complete: () => Promise.resolve(BOOKING),
     } as Partial<PriceBooking> as PriceBooking,
-    { stepsFor: () => Promise.resolve([]) } as Partial<ApprovalRequestsService> as ApprovalRequestsService,
+    { stepsOf: () => Promise.resolve([]) } as Partial<ApprovalRequestsService> as ApprovalRequestsService,
     {
       create: (_tx, _actor, { id }) => {
         created.push(id);
