@@ -51,6 +51,7 @@ const FORM_FILES: Record<string, string> = {
   'features/company/domains/ClaimDomainForm.tsx': 'a mail domain',
   'features/company/domains/DomainProof.tsx': 'not saved: a code',
   'features/company/invitations/InviteForm.tsx': 'an invitation',
+  'features/company/members/LimitsDialog.tsx': 'the dialog of the kit',
   'features/company/members/RoleDialog.tsx': 'the dialog of the kit',
   'features/company/profile/BrandColorForm.tsx': 'the brand color',
   'features/company/profile/CompanyForm.tsx': 'the company profile',

@@ -43,7 +43,7 @@ test('views and search reach the API', async () => {
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'due' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search claims' }), 'RMA');
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'due', q: 'RMA' }));
-  const file = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: /Export/ })).href);
+  const file = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Export CSV' })).href);
   expect([file.pathname, Object.fromEntries(file.searchParams)]).toEqual([
     '/api/v1/claims/export',
     { view: 'due', q: 'RMA' },

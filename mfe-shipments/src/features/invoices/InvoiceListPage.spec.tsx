@@ -138,7 +138,7 @@ test('selected invoices are paid together; what was not approved stays selected 
   for (const row of screen.getAllByRole('row').slice(1)) await userEvent.click(within(row).getByRole('checkbox'));
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
-  expect(dialog.getByText('2 selected invoices are paid as approved.')).toBeInTheDocument();
+  expect(dialog.getByText('The open balances of 2 selected invoices are paid.')).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText(/^Payment date/), { target: { value: '2026-12-03' } });
   fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: ' ACH 4711 ' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
