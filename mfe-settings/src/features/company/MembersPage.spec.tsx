@@ -165,7 +165,7 @@ describe('members', () => {
     expect(await screen.findByText('Bookings $2,500.00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Set limits of Olga Owens' })).not.toBeInTheDocument();
     await press('Set limits of Bo Bell');
-    const dialog = within(screen.getByRole('dialog', { name: 'Limits of Bo Bell' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limits of Bo Bell' }));
     const bookings = dialog.getByLabelText('Bookings up to');
     expect(bookings).toHaveValue('2500');
     await userEvent.clear(bookings);
