@@ -4,7 +4,7 @@ import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { root } from '../lib/paths.mjs';
 
-const LOCALES = ['en-CA'];
+const LOCALES = ['en-CA', 'fr-CA', 'es-US'];
 const po = formatter({ origins: false });
 const ID = /\bid: ?"([^"]+)"/g;
 

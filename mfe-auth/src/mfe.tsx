@@ -31,5 +31,9 @@ export default defineRemote({
   ],
   layout: <RedirectAfterSignIn />,
   notFound: <UnknownPage />,
-  messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
+  messages: {
+    'en-CA': () => import('./locales/en-CA.po'),
+    'fr-CA': () => import('./locales/fr-CA.po'),
+    'es-US': () => import('./locales/es-US.po'),
+  },
 });

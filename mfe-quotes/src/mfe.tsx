@@ -24,5 +24,9 @@ export default defineRemote({
       lazy: () => import('./features/quote-form/edit/EditQuotePage').then((module) => module.EditQuotePage),
     },
   ],
-  messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
+  messages: {
+    'en-CA': () => import('./locales/en-CA.po'),
+    'fr-CA': () => import('./locales/fr-CA.po'),
+    'es-US': () => import('./locales/es-US.po'),
+  },
 });

@@ -129,5 +129,9 @@ export default defineRemote({
   },
   layout: <SettingsLayout />,
   providers: ReauthenticationProvider,
-  messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
+  messages: {
+    'en-CA': () => import('./locales/en-CA.po'),
+    'fr-CA': () => import('./locales/fr-CA.po'),
+    'es-US': () => import('./locales/es-US.po'),
+  },
 });

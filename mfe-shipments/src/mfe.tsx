@@ -41,5 +41,9 @@ export default defineRemote({
   slots: {
     home: async () => (await import(/* webpackChunkName: "home" */ './features/home/HomeOverview')).HomeOverview,
   },
-  messages: (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined),
+  messages: {
+    'en-CA': () => import('./locales/en-CA.po'),
+    'fr-CA': () => import('./locales/fr-CA.po'),
+    'es-US': () => import('./locales/es-US.po'),
+  },
 });

@@ -6,10 +6,12 @@ import { createEventBus } from './host/event-bus';
 import { useNotices } from './host/notices';
 import { usePageTitleState } from './host/use-page-title';
 import type { LoadedRegistry } from './registry/load-registry';
+import { localizeRegistry } from './registry/localize';
 import { useNewRelease } from './registry/use-new-release';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { ShellRoutes } from './routing/ShellRoutes';
 import { SlotServicesContext } from './slots/slot-services';
+import { languageOfVisitor } from './session/language';
 import type { Session } from './session/session';
 import { useSession } from './session/use-session';
 
@@ -27,7 +29,9 @@ export function App({ start, loader }: { start: Start; loader: RemoteLoader }) {
   const { corner, notify, hide } = useNotices();
   const { title, setTitle } = usePageTitleState();
   const [events] = useState(createEventBus);
-  const { registry, stale } = start.registry;
+  const { registry: published, stale } = start.registry;
+  const locale = session?.preferences.locale ?? languageOfVisitor();
+  const registry = useMemo(() => localizeRegistry(published, locale), [published, locale]);
   useNewRelease(registry, { notify, hide, reload });
   const services = useMemo(
     () => ({ registry, session, refresh, recheck, expire, notify, events, setTitle }),

@@ -94,6 +94,7 @@ import { PartPayments1781000000171 } from './1781000000171-part-payments.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
+import { Languages1781000000241 } from './1781000000241-languages.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   Edi1781000000180,
   ReportClaims1781000000190,
   SavedReports1781000000191,
+  Languages1781000000241,
 ];

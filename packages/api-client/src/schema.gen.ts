@@ -4271,6 +4271,11 @@ export interface components {
             fullName: string;
             /** @description Legal name of the company to create; the user becomes its owner. Required without an invitation, rejected with one. */
             companyName?: string;
+            /**
+             * @description Language and formats of the user interface; en-US if missing.
+             * @enum {string}
+             */
+            locale?: "en-CA" | "en-US" | "es-US" | "fr-CA";
             /** @description Any characters. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
             password: string;
         };
@@ -4283,7 +4288,7 @@ export interface components {
         };
         PreferencesDto: {
             /** @enum {string} */
-            locale: "en-CA" | "en-US";
+            locale: "en-CA" | "en-US" | "es-US" | "fr-CA";
             /**
              * @description Units for input and display.
              * @enum {string}
@@ -4959,7 +4964,7 @@ export interface components {
         };
         ProfileDto: {
             /** @enum {string} */
-            locale: "en-CA" | "en-US";
+            locale: "en-CA" | "en-US" | "es-US" | "fr-CA";
             /**
              * @description Units for input and display.
              * @enum {string}
@@ -4989,7 +4994,7 @@ export interface components {
             /** @description Null removes it. */
             phone?: components["schemas"]["PhoneDto"] | null;
             /** @enum {string} */
-            locale?: "en-CA" | "en-US";
+            locale?: "en-CA" | "en-US" | "es-US" | "fr-CA";
             /** @enum {string} */
             units?: "imperial" | "metric";
             /** @description IANA name, such as America/Chicago; null for the device's time zone. */

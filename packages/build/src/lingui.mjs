@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 /** Settings of all message catalogs. */
 export const catalogSettings = {
   sourceLocale: 'en-US',
-  locales: ['en-US', 'en-CA'],
+  locales: ['en-US', 'en-CA', 'fr-CA', 'es-US'],
   // Where a text is in the code changes with every line above it.
   format: formatter({ origins: false }),
   orderBy: 'message',

@@ -4,6 +4,8 @@ import type { ShellOffer } from './negotiate';
 /** Something that a remote adds to the shell. Only users with all permissions, those of the remote included, see it. */
 export interface Contribution {
   label: string;
+  /** Label by locale, such as `fr-CA`. Other locales and older shells show `label`. */
+  labels?: Record<string, string>;
   /** Lowest first; contributions without an order come last. Steps of ten leave room for others. */
   order?: number;
   permissions?: Permission[];

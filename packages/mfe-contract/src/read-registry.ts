@@ -20,7 +20,8 @@ const shape =
     isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 
 /** The schema checks manifests when they are built; this checks what the shell relies on, since other versions of the schema wrote the registry. */
-const contribution = { label: string, order: optional(number), permissions: optional(list(string)) };
+const labels = optional((value) => isObject(value) && Object.values(value).every(string));
+const contribution = { label: string, labels, order: optional(number), permissions: optional(list(string)) };
 const navItem = shape({
   ...contribution,
   path: string,

@@ -10,13 +10,17 @@ export type ImportCatalog = (locale: string) => Promise<{ messages: Messages }> 
 if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: SOURCE_LOCALE, messages: {} });
 
-const ownCatalog: ImportCatalog = (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined);
+const OWN_CATALOGS: Record<string, () => ReturnType<ImportCatalog>> = {
+  'en-CA': () => import('./locales/en-CA.po'),
+  'fr-CA': () => import('./locales/fr-CA.po'),
+  'es-US': () => import('./locales/es-US.po'),
+};
 
 /** Activates a locale and loads the catalog of the design system. Shell and remotes load theirs with `loadCatalog` before they render. */
 export async function setLocale(locale: string): Promise<void> {
   i18n.load(locale, {});
   i18n.activate(locale);
-  await loadCatalog(ownCatalog);
+  await loadCatalog((wanted) => OWN_CATALOGS[wanted]?.());
 }
 
 /** Loads a catalog in the active locale. Messages without a translation are shown in English. */

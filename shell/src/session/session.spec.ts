@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mockApi, problem } from '@lading/mfe-kit/testing';
 import { formatMoney } from '@lading/ui';
 import { session } from '../testing/fixtures';
@@ -17,4 +18,33 @@ test('numbers and dates follow the language of the profile, at the start and whe
 test('is null for a visitor who is not signed in', async () => {
   mockApi({ 'GET /api/v1/auth/session': problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   expect(await fetchSession()).toBeNull();
+});
+
+describe('a visitor', () => {
+  const visit = async (languages: string[]) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    mockApi({ 'GET /api/v1/auth/session': problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
+    await fetchSession();
+    return document.documentElement.lang;
+  };
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.localStorage.clear();
+  });
+
+  test.each([
+    [['de', 'fr-FR', 'en-US'], 'fr-CA'],
+    [['es-MX'], 'es-US'],
+    [['en-CA', 'fr-CA'], 'en-CA'],
+    [['en-GB'], 'en-US'],
+    [['de'], 'en-US'],
+  ])('with the languages %j reads %s', async (languages, locale) => {
+    expect(await visit(languages)).toBe(locale);
+  });
+
+  test('reads the chosen language', async () => {
+    window.localStorage.setItem('lading.language', 'es-US');
+    expect(await visit(['fr-CA'])).toBe('es-US');
+  });
 });

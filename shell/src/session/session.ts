@@ -2,7 +2,7 @@ import { type components, createApi, unwrap } from '@lading/api-client';
 import { setReaderFormats } from '@lading/ui';
 import { deleteUserStorage } from '../host/user-storage';
 import { forgetRecent } from '../search/recent';
-import { languageOfBrowser, speak } from './language';
+import { languageOfVisitor, speak } from './language';
 
 /** Who is signed in, for which company, and what the role allows there. */
 export type Session = components['schemas']['SessionDto'];
@@ -14,7 +14,7 @@ const api = () => createApi({ baseUrl: window.location.origin, onUnauthorized: (
 export async function fetchSession(): Promise<Session | null> {
   const answer = await api().GET('/api/v1/auth/session');
   if (answer.response.status === 401) {
-    await speak(languageOfBrowser());
+    await speak(languageOfVisitor());
     return null;
   }
   const session = await unwrap(Promise.resolve(answer));

@@ -38,7 +38,10 @@ export function useRegistration(token: string) {
 export function useFinishRegistration(onProved: (result: SignInResult) => Promise<void>) {
   const { api } = useRemote();
   return useMutation({
-    mutationFn: async (details: RegistrationDetails) =>
-      onProved(await unwrap(api.POST('/api/v1/auth/register/verify', { body: details }))),
+    mutationFn: async (details: RegistrationDetails) => {
+      const locale = document.documentElement.lang as RegistrationDetails['locale'];
+      const body = locale ? { ...details, locale } : details;
+      await onProved(await unwrap(api.POST('/api/v1/auth/register/verify', { body })));
+    },
   });
 }

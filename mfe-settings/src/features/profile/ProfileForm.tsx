@@ -4,13 +4,15 @@ import { t } from '@lingui/core/macro';
 import { TimeZoneField } from '../../shared/form/TimeZoneField';
 import { Section } from '../../shared/Section';
 import type { Profile } from '../../shared/types';
-import { profileSchema, profileValues } from './profile-form';
+import { LOCALES, profileSchema, profileValues } from './profile-form';
 import { useSaveProfile } from './use-profile-changes';
 
-const locales = () => [
-  { value: 'en-US', label: t`English (United States)` },
-  { value: 'en-CA', label: t`English (Canada)` },
-];
+/** Name of a locale in its own language, so that a user who does not read the current one finds theirs. */
+function nameOfLocale(locale: Profile['locale']): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+const LOCALE_OPTIONS = LOCALES.map((value) => ({ value, label: nameOfLocale(value) }));
 const units = () => [
   { value: 'imperial', label: t`Pounds and inches` },
   { value: 'metric', label: t`Kilograms and centimeters` },
@@ -58,7 +60,7 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
               autoComplete="tel-extension"
             />
           </SimpleGrid>
-          <FormSelect name="locale" label={t`Language and formats`} data={locales()} />
+          <FormSelect name="locale" label={t`Language and formats`} data={LOCALE_OPTIONS} />
           <FormSelect name="units" label={t`Units`} data={units()} />
           <TimeZoneField
             name="timeZone"

@@ -64,6 +64,7 @@ test('saves the profile and refreshes the session', async () => {
 
 test.each([
   { locale: 'en-CA' as const, label: 'English (Canada)', reloads: 1 },
+  { locale: 'fr-CA' as const, label: 'Français (Canada)', reloads: 1 },
   { locale: 'en-US' as const, label: 'English (United States)', reloads: 0 },
 ])('saved in $label, the page is reloaded $reloads times', async ({ locale, label, reloads }) => {
   mockApi({ [SAVE]: { body: { ...PROFILE, locale } } });

@@ -7,11 +7,14 @@ const phone = z.pipe(
   z.transform(({ number, extension }) => (number === null ? null : { number, extension })),
 );
 
+/** Languages and formats of the user interface. */
+export const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'es-US'] as const;
+
 /** The profile form; its output is the body of the API's request. */
 export const profileSchema = z.object({
   fullName: requiredText(oneLine({ min: 1, max: 200, missing: () => t`Enter your name.` })),
   phone,
-  locale: z.enum(['en-US', 'en-CA']),
+  locale: z.enum(LOCALES),
   units: z.enum(['imperial', 'metric']),
   /** Empty for the time zone of the device. */
   timeZone: optionalText(z.string()),

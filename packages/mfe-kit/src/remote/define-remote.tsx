@@ -1,5 +1,5 @@
 import type { Host, MfeModule, SlotComponent, SlotContext } from '@lading/mfe-contract';
-import { NotFound } from '@lading/ui';
+import { type ImportCatalog, NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import { LazyPage, lazyPage, type LazyPageSource, type LoadPage } from './LazyPage';
@@ -16,8 +16,8 @@ export type RemoteRoute = { path: string } & ({ element: ReactNode } | { lazy: L
 
 export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
-  /** Loads the message catalog of a locale; undefined for the locale of the code. */
-  messages?: MfeModule['messages'];
+  /** Imports of the message catalogs by locale, or a function of the locale. */
+  messages?: ImportCatalog | Record<string, () => ReturnType<ImportCatalog>>;
   /** As in the manifest: on public pages a 401 is an expected response. */
   access?: 'public' | 'signed-in';
   /** Element around all pages, with an `Outlet`. */
@@ -55,7 +55,12 @@ export function defineRemote(definition: RemoteDefinition): MfeModule {
     name,
     async () => slotComponent(await load(), access),
   ]);
-  return { contract: 1, Root, messages, slots: Object.fromEntries(slotEntries) as MfeModule['slots'] };
+  return {
+    contract: 1,
+    Root,
+    messages: typeof messages === 'object' ? (locale) => messages[locale]?.() : messages,
+    slots: Object.fromEntries(slotEntries) as MfeModule['slots'],
+  };
 }
 
 /** Each content has its own query cache: it is shown outside the pages of its remote. */

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
-import { USUAL_PREFERENCES } from './domain/preferences.js';
+import { type Locale, USUAL_PREFERENCES } from './domain/preferences.js';
 
 /** A new user with a verified address. */
 export interface NewUser {
@@ -12,6 +12,7 @@ export interface NewUser {
   fullName: string;
   /** Null if the user sets a password by a link. */
   passwordHash: string | null;
+  locale?: Locale;
 }
 
 /** Domain of the email addresses of service accounts. Reserved, so mail never reaches it (RFC 2606, 2). */
@@ -38,8 +39,9 @@ export class UsersService {
     const now = this.clock.now();
     const id = newId('usr');
     const account = {
-      ...user,
       ...USUAL_PREFERENCES,
+      ...user,
+      locale: user.locale ?? USUAL_PREFERENCES.locale,
       kind: 'person' as const,
       phone: null,
       phoneExtension: null,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import type { Locale } from '../accounts/domain/preferences.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationCompany } from './registration-company.js';
@@ -9,6 +10,7 @@ import { RegistrationCompany } from './registration-company.js';
 export interface NewAccount {
   fullName: string;
   companyName?: string;
+  locale?: Locale;
   passwordHash: string;
 }
 
@@ -25,10 +27,10 @@ export class AccountCreation {
   async create(
     tx: Transaction,
     registration: RegistrationEntity,
-    { fullName, companyName, passwordHash }: NewAccount,
+    { fullName, companyName, locale, passwordHash }: NewAccount,
   ): Promise<string | null> {
     const { email } = registration;
-    const userId = await this.users.create(tx, { email, fullName, passwordHash });
+    const userId = await this.users.create(tx, { email, fullName, locale, passwordHash });
     if (userId === null) return null;
     const companyId = await this.company.enter(tx, registration, companyName, { id: userId, email });
     await this.audit.record(tx, { companyId, userId, action: 'account.created', subject: email });

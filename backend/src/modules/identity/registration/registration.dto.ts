@@ -1,3 +1,4 @@
+import { IsIn } from 'class-validator';
 import { LIMITS } from '../../../kernel/limits.js';
 import {
   MayBeMissing,
@@ -7,6 +8,7 @@ import {
 } from '../../../platform/http/validation/dto-fields.js';
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { OneLine, Secret } from '../../../platform/http/validation/text.js';
+import { LOCALES, type Locale } from '../accounts/domain/preferences.js';
 
 /** Requests an account. Name, company and password follow with the emailed link, which verifies the address. */
 export class RegisterDto {
@@ -54,6 +56,11 @@ export class VerifyRegistrationDto extends RegistrationTokenDto {
   @Trimmed()
   @OneLine({ min: 1, max: LIMITS.companyName })
   companyName?: string;
+
+  /** Language and formats of the user interface; en-US if missing. */
+  @MayBeMissing()
+  @IsIn(LOCALES)
+  locale?: Locale;
 
   /** Any characters. Weak passwords (zxcvbn score below 3) and passwords made of the user's own data are rejected. */
   @Secret({ min: LIMITS.passwordMin, max: LIMITS.passwordMax })

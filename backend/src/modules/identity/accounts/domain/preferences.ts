@@ -1,5 +1,5 @@
 /** Language and formats of the user interface. */
-export const LOCALES = ['en-US', 'en-CA'] as const;
+export const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'es-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Units for weights and dimensions. */
