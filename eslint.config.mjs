@@ -98,18 +98,6 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types: an unhandled promise loses data or hides a failure.
-    files: ['backend/{src,test}/**/*.ts', ...web],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  {
     // Nest modules are classes with only decorators, and its decorator factories use void as a type argument.
     files: ['backend/**/*.ts'],
     rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/no-invalid-void-type': 'off' },

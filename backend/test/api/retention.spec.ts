@@ -126,10 +126,11 @@ describe('rows with a lifetime', () => {
     const last = rules.at(-1)!;
     await insert(last, now - last.keptMs - 1);
     await app.database.database.query(`RENAME TABLE ${rules[0]!.table} TO away`);
-    const run = app.get(PurgeExpiredRowsJob).run();
-    await expect(
-      run.finally(() => app.database.database.query(`RENAME TABLE away TO ${rules[0]!.table}`)),
-    ).rejects.toThrow('Some tables could not be purged.');
+    try {
+      await expect(app.get(PurgeExpiredRowsJob).run()).rejects.toThrow('Some tables could not be purged.');
+    } finally {
+      await app.database.database.query(`RENAME TABLE away TO ${rules[0]!.table}`);
+    }
     expect(await kept(last)).toEqual([]);
   });
 });

@@ -82,7 +82,11 @@ async function createDatabase(name: string): Promise<string> {
 
 async function onServer(work: (server: DataSource) => Promise<unknown>): Promise<void> {
   const server = await new DataSource(dataSourceOptions({ databaseUrl: serverUrl() })).initialize();
-  await work(server).finally(() => server.destroy());
+  try {
+    await work(server);
+  } finally {
+    await server.destroy();
+  }
 }
 
 function serverUrl(): string {

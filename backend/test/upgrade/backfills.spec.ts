@@ -47,7 +47,11 @@ async function before(migration: new () => MigrationInterface): Promise<void> {
 
 async function run(migration: new () => MigrationInterface): Promise<void> {
   const runner = dataSource.createQueryRunner();
-  await new migration().up(runner).finally(() => runner.release());
+  try {
+    await new migration().up(runner);
+  } finally {
+    await runner.release();
+  }
 }
 
 afterEach(() => dataSource.destroy());

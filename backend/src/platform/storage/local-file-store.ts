@@ -38,7 +38,11 @@ export class LocalFileStore extends FileStore {
     await this.attempt(async () => {
       await mkdir(dirname(path), { recursive: true });
       const file = await open(waiting);
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rename(waiting, path);
     });
   }
@@ -68,7 +72,11 @@ export class LocalFileStore extends FileStore {
     const file = join(this.location, `.writable-${ulid()}`);
     await this.attempt(async () => {
       await mkdir(this.location, { recursive: true });
-      await writeFile(file, PROBE).finally(() => rm(file, { force: true }));
+      try {
+        await writeFile(file, PROBE);
+      } finally {
+        await rm(file, { force: true });
+      }
     });
   }
 

@@ -65,7 +65,7 @@ function leaveSlot(): void {
   else next();
 }
 
-function answerOf<Answer>(
+async function answerOf<Answer>(
   file: URL,
   input: unknown,
   { timeoutMs, heapMegabytes }: ThreadLimits,
@@ -78,10 +78,14 @@ function answerOf<Answer>(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  return new Promise<Answer>((resolve, reject) => {
-    const fail = (cause: unknown): void => reject(new ThreadFailed(cause));
-    const timer = setTimeout(() => fail(`No answer within ${timeoutMs} ms.`), timeoutMs);
-    worker.once('message', resolve).once('error', fail).once('exit', fail);
-    worker.once('exit', () => clearTimeout(timer));
-  }).finally(() => worker.terminate());
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const fail = (cause: unknown): void => reject(new ThreadFailed(cause));
+      const timer = setTimeout(() => fail(`No answer within ${timeoutMs} ms.`), timeoutMs);
+      worker.once('message', resolve).once('error', fail).once('exit', fail);
+      worker.once('exit', () => clearTimeout(timer));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }

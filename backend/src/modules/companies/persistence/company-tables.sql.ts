@@ -108,7 +108,11 @@ export class CompanyRows {
         if (isArchivedTable(name)) yield* streamArchived((sql, params) => runner.stream(sql, params), companyId, name);
       });
     } finally {
-      await runner.query('ROLLBACK').finally(() => runner.release());
+      try {
+        await runner.query('ROLLBACK');
+      } finally {
+        await runner.release();
+      }
     }
   }
 }

@@ -48,7 +48,11 @@ export class CarrierFilesService {
   private async keep(key: string, shipment: ShipmentRow, kind: DocumentKind, bytes: Buffer): Promise<string | null> {
     try {
       const file = await this.files.inspect(kind, bytes, key);
-      await this.files.store(shipment, file).finally(() => this.files.discard(file));
+      try {
+        await this.files.store(shipment, file);
+      } finally {
+        await this.files.discard(file);
+      }
       return null;
     } catch (error) {
       if (isRefusal(error)) return error.message;

@@ -62,10 +62,12 @@ export async function connectionsTo(users: readonly DataSourceOptions[]): Promis
   for (const user of users) {
     // Without a database this connection is not one of them, and the user needs no privileges.
     const dataSource = await new DataSource({ ...user, database: undefined } as DataSourceOptions).initialize();
-    const rows = await dataSource
-      .query<{ host: string }[]>('SELECT host FROM information_schema.processlist WHERE db = ?', [user.database])
-      .finally(() => dataSource.destroy());
-    for (const { host } of rows) hosts.add(host);
+    try {
+      const sql = 'SELECT host FROM information_schema.processlist WHERE db = ?';
+      for (const { host } of await dataSource.query<{ host: string }[]>(sql, [user.database])) hosts.add(host);
+    } finally {
+      await dataSource.destroy();
+    }
   }
   return [...hosts];
 }
