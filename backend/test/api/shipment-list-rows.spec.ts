@@ -290,3 +290,100 @@ describe('the export of a big company', () => {
     LOADING,
   );
 });
+
+describe('the invoices of a big company', () => {
+  const INVOICES = 20_000;
+  const id = (position: number) => `civ_01J${String(position).padStart(23, '0')}`;
+
+  /** Every third one to review, every third one approved; of three carriers and unknown ones. */
+  beforeAll(async () => {
+    await app.get(Database).query(
+      `INSERT INTO carrier_invoice (company_id, id, status, version, source, scac, carrier_name, number, currency, total, agreed_total, approved_total, paid_total,
+         verdict, body, created_at)
+       SELECT company_id, CONCAT('civ_01J', LPAD(n, 23, '0')), ELT(1 + n % 3, 'review', 'approved', 'paid'), 1, 'member', IF(n % 50 = 0, NULL, scac),
+              IF(n % 50 = 0, NULL, 'Example'), CONCAT('I-', n), IF(n % 10 = 0, 'CAD', 'USD'), 10000 + n, 10100, IF(n % 3 = 0, NULL, 10000 + n), IF(n % 3 = 1, n % 500, 0),
+              'agreed', '{}', ?
+         FROM (SELECT company_id, scac, CAST(SUBSTRING(number, 3) AS UNSIGNED) DIV 2 AS n FROM shipment WHERE company_id = ? ORDER BY number LIMIT ${INVOICES}) AS rows_`,
+      [clock.now(), owner.companyId],
+    );
+  }, LOADING);
+
+  const readingOf = async (path: string) => {
+    let body: any;
+    const statements = await statementsDuring(app, async () => {
+      ({ body } = await owner.client.get(`/api/v1/invoices${path}`));
+    });
+    return { body, statements: statements.filter(({ sql }) => sql.includes('carrier_invoice i')) };
+  };
+
+  it.each(['carrier=ZZAA', 'carrier=none', 'carrier=ZZAB&view=review', 'view=approved'])(
+    'are paged by an index that has the order: %s',
+    async (filter) => {
+      const { body: first } = await readingOf(`?${filter}&limit=${PAGE}`);
+      expect(first.items).toHaveLength(PAGE);
+      const { body, statements } = await readingOf(`?${filter}&limit=${PAGE}&cursor=${first.nextCursor}`);
+      expect([body.items.length, statements.length]).toEqual([PAGE, 1]);
+      // A shipment is looked up for each row.
+      expect(await rowsRead(app, statements[0]!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
+      await expectItsIndex(statements[0]!);
+    },
+  );
+
+  it.each([
+    ['', ''],
+    ['view=approved', "AND status = 'approved'"],
+    ['carrier=ZZAA', "AND scac = 'ZZAA'"],
+    ['carrier=none&view=review', "AND scac IS NULL AND status = 'review'"],
+  ])('are added up by carrier in one statement over the newest 10,001: %s', async (filter, condition) => {
+    const { body, statements } = await readingOf(`/carriers?${filter}`);
+    const rows = await app.get(Database).query<any>(
+      `SELECT scac, currency, total, agreed_total AS agreed, approved_total AS approved, paid_total AS paid, status FROM carrier_invoice
+        WHERE company_id = ? ${condition} ORDER BY id DESC LIMIT 10001`,
+      [owner.companyId],
+    );
+    const expected = [...Map.groupBy(rows, ({ scac, currency }: any) => `${scac} ${currency}`).values()].map(
+      (of: any[]) => {
+        const sum = (value: (row: any) => number) => of.reduce((total, row) => total + value(row), 0);
+        return {
+          scac: of[0].scac,
+          carrierName: of[0].scac && 'Example',
+          currency: of[0].currency,
+          count: of.length,
+          invoiced: sum(({ total }) => Number(total)),
+          overAgreed: sum(({ total, agreed }) => Math.max(Number(total) - Number(agreed), 0)),
+          openBalance: sum(({ status, approved, paid }) =>
+            status === 'approved' ? Number(approved) - Number(paid) : 0,
+          ),
+        };
+      },
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(body.items).toEqual(expected.sort((one, other) => other.invoiced - one.invoiced));
+    expect(statements).toHaveLength(1);
+    // Each invoice is read, written to the temporary table of the newest and read from it.
+    expect(await rowsRead(app, statements[0]!)).toBeLessThanOrEqual(3 * 10_001 + 100);
+  });
+
+  it.each([
+    ['view=review', 9_000, 8_997, 9_003, 8_997],
+    ['view=review', 9_001, 9_000, 9_003, 9_000],
+    ['view=review', 0, null, 3, null],
+    ['', 9_001, 9_000, 9_002, 9_000],
+    ['view=approved', 19_999, 19_996, null, 19_996],
+  ])(
+    'are reviewed one after the other, each read by its index: %s from %d',
+    async (filter, of, next, previous, toReview) => {
+      const { body, statements } = await readingOf(`/${id(of)}/neighbors?${filter}`);
+      const neighbor = (position: number | null) => position && { id: id(position), number: `I-${position}` };
+      expect(body).toEqual({ previous: neighbor(previous), next: neighbor(next), nextToReview: neighbor(toReview) });
+      expect(statements.length).toBeLessThanOrEqual(3);
+      for (const statement of statements) expect(await rowsRead(app, statement)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('of another company have no neighbors', async () => {
+    const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
+    const { body } = await stranger.client.get(`/api/v1/invoices/${id(9_000)}/neighbors`);
+    expect(body).toEqual({ previous: null, next: null, nextToReview: null });
+  });
+});

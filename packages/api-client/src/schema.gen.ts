@@ -2638,6 +2638,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoices/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums of the filtered invoices by carrier and currency. */
+        get: operations["sumInvoicesByCarrier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}/neighbors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices before and after an invoice in the filtered list. The invoice need not be in the list any more, so that a review continues after a decision. */
+        get: operations["getInvoiceNeighbors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/invoice-settings": {
         parameters: {
             query?: never;
@@ -7836,6 +7870,39 @@ export interface components {
             finishedAt: string | null;
             /** @description The first 1,000 errors of invoices that could not be recorded, in file order. */
             errors: components["schemas"]["ImportMessageDto"][];
+        };
+        InvoiceCarrierTotalsDto: {
+            /** @description SCAC, as the filter `carrier` takes it; null if unknown. */
+            scac: string | null;
+            /** @description Null if unknown. */
+            carrierName: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Invoices. */
+            count: number;
+            /** @description Sum of the invoices. */
+            invoiced: number;
+            /** @description What invoices ask for beyond the agreed price; those below it count as 0. */
+            overAgreed: number;
+            /** @description What is left to pay of approved invoices. */
+            openBalance: number;
+        };
+        InvoiceCarrierTotalsListDto: {
+            items: components["schemas"]["InvoiceCarrierTotalsDto"][];
+        };
+        InvoiceNeighborDto: {
+            /** @description `civ_` and a ULID. */
+            id: string;
+            /** @description The carrier's invoice number. */
+            number: string;
+        };
+        InvoiceNeighborsDto: {
+            /** @description The newer one; null at the beginning of the list. */
+            previous: components["schemas"]["InvoiceNeighborDto"] | null;
+            /** @description The older one; null at the end of the list. */
+            next: components["schemas"]["InvoiceNeighborDto"] | null;
+            /** @description The next one that waits for a decision: of the view `all` the next one to review, of the others `next`. */
+            nextToReview: components["schemas"]["InvoiceNeighborDto"] | null;
         };
         InvoiceSettingsDto: {
             /** @description Accepted difference in minor units of the invoice's currency; default 500. The larger of the two tolerances counts. */
@@ -16669,6 +16736,78 @@ export interface operations {
             };
         };
     };
+    sumInvoicesByCarrier: {
+        parameters: {
+            query?: {
+                /** @description `review`: to be decided; `over`: of these, those over tolerance; `due`: unpaid and due within seven days or overdue; `unmatched`: without a shipment; default `all`. */
+                view?: "all" | "approved" | "disputed" | "due" | "held" | "over" | "paid" | "review" | "unmatched";
+                /** @description Only invoices of the carrier with this SCAC; `none`: invoices without a SCAC. */
+                carrier?: string;
+                /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCarrierTotalsListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvoiceNeighbors: {
+        parameters: {
+            query?: {
+                /** @description `review`: to be decided; `over`: of these, those over tolerance; `due`: unpaid and due within seven days or overdue; `unmatched`: without a shipment; default `all`. */
+                view?: "all" | "approved" | "disputed" | "due" | "held" | "over" | "paid" | "review" | "unmatched";
+                /** @description Only invoices of the carrier with this SCAC; `none`: invoices without a SCAC. */
+                carrier?: string;
+                /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceNeighborsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getInvoiceSettings: {
         parameters: {
             query?: never;
@@ -16738,6 +16877,8 @@ export interface operations {
                 cursor?: string;
                 /** @description `review`: to be decided; `over`: of these, those over tolerance; `due`: unpaid and due within seven days or overdue; `unmatched`: without a shipment; default `all`. */
                 view?: "all" | "approved" | "disputed" | "due" | "held" | "over" | "paid" | "review" | "unmatched";
+                /** @description Only invoices of the carrier with this SCAC; `none`: invoices without a SCAC. */
+                carrier?: string;
                 /** @description Beginning of an invoice, PRO or BOL number, or a shipment number. */
                 q?: string;
             };

@@ -57,6 +57,7 @@ export { type FileHead, readHead } from './import/read-head';
 export { useSavedMapping } from './import/use-saved-mapping';
 export { importForm, type MappedUpload } from './import/import-form';
 export { MAX_COUNTED } from './page/count-text';
+export { shortcut, type ShortcutAttributes } from './page/shortcut';
 export { type TabLink, TabLinks } from './page/TabLinks';
 export { ViewTabs } from './page/ViewTabs';
 export { type Notices, useNotices } from './notices/use-notices';

@@ -1,28 +1,28 @@
+import { useLocalStorage } from '@lading/ui';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../lazy/lazy-part';
+import { controlOf, isForPage, LETTERS_STORED, type PageShortcut, pageShortcuts } from './page-shortcuts';
 
 const ShortcutsDialog = lazyPart({
   load: async () => (await import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog')).ShortcutsDialog,
   problem: () => null,
 });
 
-const FIELDS = ['input', 'textarea', 'select'];
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || FIELDS.includes(target.localName));
-
-/** Shows the keyboard shortcuts when `?` is pressed outside fields and dialogs. */
+/** Shows the keyboard shortcuts when `?` is pressed, and activates buttons of the page by their letters. Both ignore fields and open dialogs. */
 export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<PageShortcut[] | null>(null);
+  const [hasLetters] = useLocalStorage(LETTERS_STORED);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
+      if (!isForPage(event)) return;
+      const control = hasLetters ? controlOf(event.key) : undefined;
+      if (event.key !== '?' && !control) return;
       event.preventDefault();
-      setOpen(true);
+      if (control) control.click();
+      else setShown(pageShortcuts());
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
+  }, [hasLetters]);
+  return shown && <ShortcutsDialog onThisPage={shown} onClose={() => setShown(null)} />;
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../testing/fixtures';
@@ -73,4 +74,35 @@ test('? shows the keyboard shortcuts, but not while typing', async () => {
   expect(dialog.getByRole('row', { name: /Ctrl\+K or Cmd\+K Search/ })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('letters activate buttons of the page, but not while typing, held down or under a dialog, and can be switched off', async () => {
+  const { services } = fakeServices();
+  const approve = jest.fn();
+  renderInShell(
+    <Frame stale={false} session={session()} services={services} prefetch={() => undefined}>
+      <input aria-label="Note" />
+      <button type="button" data-shortcut="A" onClick={approve}>
+        Approve invoice
+      </button>
+      <button type="button" data-shortcut="N" disabled onClick={approve}>
+        Next
+      </button>
+    </Frame>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'a');
+  await userEvent.click(document.body);
+  await userEvent.keyboard('n{Control>}a{/Control}{Meta>}a{/Meta}');
+  expect(approve).not.toHaveBeenCalled();
+  await userEvent.keyboard('{a>3/}');
+  expect(approve).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByRole('row', { name: 'A Approve invoice' })).toBeVisible();
+  expect(dialog.queryByRole('row', { name: 'N Next' })).toBeNull();
+  await userEvent.keyboard('a');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Letters activate buttons of the page' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('a');
+  expect(approve).toHaveBeenCalledTimes(1);
 });

@@ -16,6 +16,7 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
     {
       [LIST]: { body: { items: [invoiceSummary], nextCursor: null, totals } },
       'GET /api/v1/invoices/counts': { body: counts },
+      'GET /api/v1/company/carriers': { body: { items: [], nextCursor: null } },
       'GET /api/v1/invoices/{id}': { body: invoice },
       'GET /api/v1/invoices/{id}/coding': {
         body: {
@@ -41,7 +42,7 @@ beforeEach(() => localStorage.clear());
 
 test('lists invoices with carrier, shipment, result and difference', async () => {
   open('/invoices');
-  expect(await screen.findByRole('link', { name: 'I-77' })).toHaveAttribute('href', '/invoices/civ_01');
+  expect(await screen.findByRole('link', { name: 'I-77' })).toHaveAttribute('href', '/invoices/civ_01?view=all');
   const row = screen.getByRole('row', { name: /I-77/ });
   for (const text of ['To review', 'Prairie Demo Freight', 'S-000317', 'Over tolerance', '$355.84', '+$90.00'])
     expect(row).toHaveTextContent(text);
@@ -55,6 +56,33 @@ test('views and search reach the API', async () => {
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'I-7');
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched', q: 'I-7' }));
+});
+
+test('sums by carrier lead to the list of the carrier', async () => {
+  const sums = { count: 2, invoiced: 71_168, overAgreed: 18_000, openBalance: 26_584, currency: 'USD' };
+  const { api, lists } = open('/invoices?view=review&q=I-7', {
+    'GET /api/v1/invoices/carriers': {
+      body: {
+        items: [
+          { ...sums, scac: 'ZZMW', carrierName: 'Prairie Demo Freight' },
+          { ...sums, scac: null, carrierName: null, currency: 'CAD' },
+        ],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'By carrier' }));
+  const table = within(await screen.findByRole('table', { name: 'Totals by carrier' }));
+  const row = table.getByRole('row', { name: /Prairie Demo Freight, ZZMW/ });
+  for (const text of ['2', '$711.68', '$180.00', '$265.84']) expect(row).toHaveTextContent(text);
+  expect(api.sent('GET /api/v1/invoices/carriers')[0]!.query).toEqual({ view: 'review', q: 'I-7' });
+  expect(table.getByRole('link', { name: 'Unknown carrier' })).toHaveAttribute(
+    'href',
+    '/invoices?view=review&q=I-7&totals=carrier&carrier=none',
+  );
+  await userEvent.click(table.getByRole('link', { name: 'Prairie Demo Freight, ZZMW' }));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'review', q: 'I-7', carrier: 'ZZMW' }));
+  await userEvent.click(screen.getByRole('button', { name: 'By carrier' }));
+  expect(screen.queryByRole('table', { name: 'Totals by carrier' })).not.toBeInTheDocument();
 });
 
 test('an empty view explains what it lists', async () => {

@@ -1,16 +1,28 @@
 import { paths } from '@lading/mfe-contract';
-import { DataList, isForbidden, Pager, usePages, useRemote, useSelection, useTitle, ViewTabs } from '@lading/mfe-kit';
-import { Button, EmptyState, ForbiddenState, Group, Page, PageHeader, useDisclosure } from '@lading/ui';
+import {
+  DataList,
+  type FilterField,
+  isForbidden,
+  Pager,
+  usePages,
+  useRemote,
+  useSelection,
+  useTitle,
+  ViewTabs,
+} from '@lading/mfe-kit';
+import { Button, EmptyState, ForbiddenState, Group, Page, PageHeader, useDisclosure, withValue } from '@lading/ui';
 import { Link, useNavigate, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ACCOUNTING_PATH } from '../../shared/accounting-paths';
 import { amountText, differenceText } from '../../shared/amount';
-import { type InvoiceCounts, invoiceQueries, type InvoiceTotals } from '../../shared/api/invoices';
-import { INVOICE_COLUMNS, InvoiceCard } from './invoice-columns';
+import { invoiceQueries, type InvoiceSummary, type InvoiceTotals } from '../../shared/api/invoices';
+import { useCarrierOptions } from '../../shared/use-carrier-options';
+import { invoiceColumns, InvoiceCard } from './invoice-columns';
+import { filterOf, type InvoiceView, NO_CARRIER, viewOf } from './invoice-filter';
 
 /** Loaded when it is opened. */
 const AddInvoiceDialog = lazy(async () => ({
@@ -22,15 +34,21 @@ const InvoiceSelectionBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "invoice-selection" */ './InvoiceSelectionBar')).InvoiceSelectionBar,
 }));
 
+/** Loaded when it is opened: `?totals=carrier`. */
+const CarrierTotals = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "invoice-carriers" */ './CarrierTotals')).CarrierTotals,
+}));
+
+/** Parameter of the sums that are shown above the list. */
+const TOTALS = 'totals';
+
 /** Loaded when it is opened: `?view=import`. */
 const ImportInvoicesPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import-invoices" */ './import/ImportInvoicesPage')).ImportInvoicesPage,
 }));
 
-type View = keyof InvoiceCounts;
-
 /** Tabs of the list, each with its count. */
-const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
+const VIEWS: { view: InvoiceView; label: MessageDescriptor; count: InvoiceView }[] = [
   { view: 'review', label: msg`To review`, count: 'review' },
   { view: 'over', label: msg`Over tolerance`, count: 'over' },
   { view: 'unmatched', label: msg`Unmatched`, count: 'unmatched' },
@@ -41,8 +59,6 @@ const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
   { view: 'paid', label: msg`Paid`, count: 'paid' },
   { view: 'all', label: msg`All`, count: 'all' },
 ];
-
-const viewOf = (search: URLSearchParams): View => VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
 
 /** The list of invoices, or another page of the same address. */
 export function InvoiceListPage() {
@@ -99,35 +115,70 @@ function Invoices() {
   );
 }
 
-function InvoiceList({ view }: { view: View }) {
+function InvoiceList({ view }: { view: InvoiceView }) {
   const { api, host } = useRemote();
   const [search, setSearch] = useSearchParams();
-  const q = search.get('q') || undefined;
-  const filter = { view: view === 'all' ? undefined : view, q };
+  const filter = filterOf(search);
   const pages = usePages();
   const invoices = useQuery(invoiceQueries.page(api, filter, pages.after));
   const selection = useSelection(JSON.stringify(filter));
-  const isNarrowed = q !== undefined || pages.after !== undefined;
+  const { carrier, q } = filter;
+  const columns = useMemo(() => invoiceColumns({ view: filter.view, carrier, q }), [filter.view, carrier, q]);
+  const isNarrowed = q !== undefined || carrier !== undefined || pages.after !== undefined;
+  const rows = invoices.data?.items ?? [];
+  const byCarrier = search.get(TOTALS) === 'carrier';
+  const fields = [useCarrierField(rows, carrier)];
   return (
-    <DataList
-      name="invoices"
-      caption={t`Invoices`}
-      columns={INVOICE_COLUMNS}
-      rows={invoices.data?.items ?? []}
-      rowId={({ id }) => id}
-      query={invoices}
-      selection={host.session.can('invoice.manage') ? selection : undefined}
-      selectionBar={<InvoiceSelectionBar selection={selection} />}
-      stableKey={`${JSON.stringify(filter)} ${pages.after}`}
-      card={(invoice) => <InvoiceCard invoice={invoice} />}
-      filters={{ label: t`Invoices`, search: { placeholder: t`Invoice, PRO, BOL or shipment number`, value: q } }}
-      count={invoices.data?.totals?.map(totalsText).join('; ') || undefined}
-      empty={<NoInvoices view={view} />}
-      onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}
-      hasMore={invoices.data?.nextCursor != null}
-      pager={<Pager pages={pages} nextCursor={invoices.data?.nextCursor ?? null} isBusy={invoices.isPlaceholderData} />}
-    />
+    <>
+      <Suspense>{byCarrier && <CarrierTotals filter={filter} search={search} />}</Suspense>
+      <DataList
+        name="invoices"
+        caption={t`Invoices`}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        query={invoices}
+        selection={host.session.can('invoice.manage') ? selection : undefined}
+        selectionBar={<InvoiceSelectionBar selection={selection} />}
+        stableKey={`${JSON.stringify(filter)} ${pages.after}`}
+        card={(invoice) => <InvoiceCard invoice={invoice} />}
+        filters={{
+          label: t`Invoices`,
+          search: { placeholder: t`Invoice, PRO, BOL or shipment number`, value: q },
+          fields,
+        }}
+        count={invoices.data?.totals?.map(totalsText).join('; ') || undefined}
+        tools={
+          <Button
+            variant="default"
+            aria-pressed={byCarrier}
+            onClick={() => setSearch(withValue(search, TOTALS, byCarrier ? undefined : 'carrier'), { replace: true })}
+          >
+            <Trans>By carrier</Trans>
+          </Button>
+        }
+        empty={<NoInvoices view={view} />}
+        onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}
+        hasMore={invoices.data?.nextCursor != null}
+        pager={
+          <Pager pages={pages} nextCursor={invoices.data?.nextCursor ?? null} isBusy={invoices.isPlaceholderData} />
+        }
+      />
+    </>
   );
+}
+
+/** The carrier filter; invoices without a SCAC are those of an unknown carrier. */
+function useCarrierField(rows: readonly InvoiceSummary[], carrier: string | undefined): FilterField {
+  const seen = rows.flatMap(({ scac, carrierName }) => (scac === null ? [] : [{ scac, name: carrierName ?? scac }]));
+  const options = useCarrierOptions(seen, carrier === NO_CARRIER ? undefined : carrier);
+  return {
+    kind: 'choice',
+    label: t`Carrier`,
+    parameter: 'carrier',
+    value: carrier,
+    options: [...options, { value: NO_CARRIER, label: t`Unknown carrier` }],
+  };
 }
 
 /** The server adds up no more than this. */
@@ -139,7 +190,7 @@ function totalsText({ count, invoiced, difference, currency }: InvoiceTotals): s
   return t`${number}, ${amountText(invoiced, currency)}, difference ${differenceText(difference, currency)}`;
 }
 
-const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const EMPTY: Record<InvoiceView, { title: MessageDescriptor; text: MessageDescriptor }> = {
   review: {
     title: msg`No invoices to review`,
     text: msg`Invoices that are matched to a shipment are listed here until you decide.`,
@@ -169,7 +220,7 @@ const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }>
   },
 };
 
-function NoInvoices({ view }: { view: View }) {
+function NoInvoices({ view }: { view: InvoiceView }) {
   const { title, text } = EMPTY[view];
   return <EmptyState title={i18n._(title)}>{i18n._(text)}</EmptyState>;
 }

@@ -4,17 +4,19 @@ import { Anchor, formatDate, Group, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { msg, t } from '@lingui/core/macro';
 import { amountText, differenceText } from '../../shared/amount';
-import type { InvoiceSummary } from '../../shared/api/invoices';
+import type { InvoiceFilter, InvoiceSummary } from '../../shared/api/invoices';
 import { InvoiceStatusBadge, VerdictBadge } from './InvoiceBadges';
+import { reviewPath } from './invoice-filter';
 
-export const INVOICE_COLUMNS: Column<InvoiceSummary>[] = [
+/** Columns of the list; an invoice is opened with the filter, to go through the list. */
+export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] => [
   {
     id: 'invoice',
     header: msg`Invoice`,
     width: 130,
     cell: ({ id, number, proNumber }) => (
       <TwoLines detail={proNumber && `PRO ${proNumber}`}>
-        <RowLink to={paths.invoice(id)}>{number}</RowLink>
+        <RowLink to={reviewPath(id, filter)}>{number}</RowLink>
       </TwoLines>
     ),
   },

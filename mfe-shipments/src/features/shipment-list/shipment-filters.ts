@@ -1,14 +1,12 @@
-import { type ListFilters, type UrlSort, useIdle, useRemote } from '@lading/mfe-kit';
+import type { ListFilters, UrlSort } from '@lading/mfe-kit';
 import { laneFilter, modeFilter, ownerFilter, statusFilter } from '@lading/trade/filters';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { carrierQueries } from '../../shared/api/carriers';
 import type { ShipmentFilter } from '../../shared/api/shipment-lists';
 import { EXCEPTION_KINDS, EXCEPTION_NAMES } from '../../shared/exceptions/exception-names';
 import { statusOptions } from '../../shared/shipment-status';
 import type { ShipmentSummary } from '../../shared/types';
+import { useCarrierOptions } from '../../shared/use-carrier-options';
 
 /** Search, filters and order of the list; all of them are in the URL. */
 export function useShipmentFilters(
@@ -17,7 +15,10 @@ export function useShipmentFilters(
   sort: UrlSort,
 ): ListFilters {
   const { q, status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception, counted, currency } = filter;
-  const carriers = useCarriers(shipments, carrier);
+  const carriers = useCarrierOptions(
+    shipments.map((shipment) => shipment.carrier),
+    carrier,
+  );
   return {
     label: t`Shipments`,
     search: { placeholder: t`Number, BOL, PRO, reference, name or place`, value: q },
@@ -62,27 +63,4 @@ export function useShipmentFilters(
     ],
     sort,
   };
-}
-
-/** Options of the carrier filter: the company's carriers, for users who may list them, and those seen in the list. */
-function useCarriers(
-  shipments: readonly ShipmentSummary[],
-  chosen: string | undefined,
-): { value: string; label: string }[] {
-  const { api, host } = useRemote();
-  const isIdle = useIdle();
-  const { data: connected = [] } = useQuery({
-    ...carrierQueries.list(api),
-    enabled: isIdle && host.session.can('tariff.read'),
-  });
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  const unseen = shipments.filter(({ carrier }) => !seen.has(carrier.scac));
-  if (unseen.length > 0)
-    setSeen(new Map([...seen, ...unseen.map(({ carrier }) => [carrier.scac, carrier.name] as const)]));
-  const names = new Map([
-    ...(chosen ? [[chosen, chosen] as const] : []),
-    ...seen,
-    ...connected.map(({ scac, name }) => [scac, name] as const),
-  ]);
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 export type Invoice = Schemas['InvoiceDto'];
 export type InvoiceSummary = Schemas['InvoiceSummaryDto'];
 export type InvoiceTotals = Schemas['InvoiceTotalsDto'];
+export type InvoiceCarrierTotals = Schemas['InvoiceCarrierTotalsDto'];
+export type InvoiceNeighbors = Schemas['InvoiceNeighborsDto'];
 export type InvoiceCounts = Schemas['InvoiceCountsDto'];
 export type InvoiceStatus = InvoiceSummary['status'];
 export type InvoiceVerdict = InvoiceSummary['verdict'];
@@ -57,6 +59,23 @@ export const invoiceQueries = {
       queryKey: [...ALL, 'counts'],
       queryFn: ({ signal }): Promise<InvoiceCounts> => unwrap(api.GET('/api/v1/invoices/counts', { signal })),
       refetchInterval: REFRESH_MS,
+    }),
+
+  /** Sums of the filtered invoices by carrier. */
+  carriers: (api: Api, filter: InvoiceFilter) =>
+    queryOptions({
+      queryKey: [...ALL, 'carriers', filter],
+      queryFn: async ({ signal }): Promise<InvoiceCarrierTotals[]> =>
+        (await unwrap(api.GET('/api/v1/invoices/carriers', { params: { query: filter }, signal }))).items,
+      refetchInterval: REFRESH_MS,
+    }),
+
+  /** The invoices before and after an invoice in the filtered list. */
+  neighbors: (api: Api, id: string, filter: InvoiceFilter) =>
+    queryOptions({
+      queryKey: [...ALL, 'neighbors', id, filter],
+      queryFn: ({ signal }): Promise<InvoiceNeighbors> =>
+        unwrap(api.GET('/api/v1/invoices/{id}/neighbors', { params: { path: { id }, query: filter }, signal })),
     }),
 
   detail: (api: Api, id: string) =>

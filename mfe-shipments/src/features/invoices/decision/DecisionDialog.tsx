@@ -24,7 +24,7 @@ import { PaymentFields } from '../payment/PaymentFields';
 import { lastPayment } from '../payment/last-payment';
 import { useInvoiceMutation } from '../use-invoice-mutation';
 import { decisionForm, hasAmount, hasReason, isDispute, NOTE_MAX, proposedDecision } from './decision-form';
-import { DECIDED, DECISION_LABELS, reasonOptions } from './decision-words';
+import { DECISION_LABELS, reasonOptions } from './decision-words';
 
 const AMOUNT_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
   short_pay: msg`Amount to pay`,
@@ -37,16 +37,18 @@ const AMOUNT_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
 interface DecisionDialogProps {
   kind: DecisionKind;
   invoice: Invoice;
+  /** The decision is made; the dialog closes next. */
+  onDecided(kind: DecisionKind): void;
   onClose(): void;
 }
 
 /** Asks for the reason, the amount and a note, and decides. */
-export function DecisionDialog({ kind, invoice, onClose }: DecisionDialogProps) {
-  const { api, host } = useRemote();
+export function DecisionDialog({ kind, invoice, onDecided, onClose }: DecisionDialogProps) {
+  const { api } = useRemote();
   const { id, version, number, currency } = invoice;
   const decide = useInvoiceMutation(
     (body: NewDecision) => decideInvoice(api, id, body),
-    () => host.notify({ kind: 'success', message: `${number}: ${i18n._(DECIDED[kind])}.` }),
+    () => onDecided(kind),
   );
   const form = useZodForm({ schema: decisionForm(kind, invoice), defaults: proposedDecision(kind, invoice) });
   return (

@@ -37,6 +37,11 @@ export class InvoiceListQuery extends PagedQuery {
   @IsIn(INVOICE_VIEWS)
   view?: InvoiceView;
 
+  /** Only invoices of the carrier with this SCAC; `none`: invoices without a SCAC. */
+  @MayBeMissing()
+  @Matches(/^([A-Z]{2,4}|none)$/, { message: 'must be a SCAC, two to four capital letters, or none' })
+  carrier?: string;
+
   /** Beginning of an invoice, PRO or BOL number, or a shipment number. */
   @MayBeMissing()
   @OneLine({ max: 60 })

@@ -12,13 +12,17 @@ import { InvoiceImportEntity } from './imports/persistence/invoice-import.entity
 import { InvoiceImportItemEntity } from './imports/persistence/invoice-import-item.entity.js';
 import { InvoiceImportsRepository } from './imports/persistence/invoice-imports.sql.js';
 import { InvoicesOfCarrier } from './invoices-of-carrier.js';
+import { InvoiceReviewController } from './invoice-review.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
+import { InvoiceCarriersQueries } from './persistence/invoice-carriers.sql.js';
+import { InvoiceFilters } from './persistence/invoice-filter.sql.js';
 import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
+import { InvoiceNeighborsQueries } from './persistence/invoice-neighbors.sql.js';
 import { InvoicesToCode } from './persistence/invoices-to-code.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import { OrderedShipments } from './persistence/ordered-shipments.sql.js';
@@ -43,10 +47,13 @@ export const INVOICES = [
   DecideInvoice,
   EnterInvoice,
   FindShipment,
+  InvoiceCarriersQueries,
+  InvoiceFilters,
   InvoiceImportWorker,
   InvoiceImportsRepository,
   InvoiceImportsService,
   InvoiceListQueries,
+  InvoiceNeighborsQueries,
   InvoiceSettingsRepository,
   InvoicesOfCarrier,
   InvoicesRepository,
@@ -61,6 +68,7 @@ export const INVOICES = [
 ];
 export const INVOICE_CONTROLLERS = [
   InvoiceImportsController,
+  InvoiceReviewController,
   InvoiceSettingsController,
   InvoicesController,
   RememberedCodesController,

@@ -14,6 +14,8 @@ export type InvoiceSource = 'carrier' | 'member';
 
 /** An invoice of a carrier with the result of its audit. */
 @Index('ix_carrier_invoice_bol', ['companyId', 'bolNumber'])
+@Index('ix_carrier_invoice_carrier', ['companyId', 'scac', 'id'])
+@Index('ix_carrier_invoice_carrier_status', ['companyId', 'scac', 'status', 'id'])
 @Index('ix_carrier_invoice_due', ['companyId', 'status', 'dueOn'])
 @Index('ix_carrier_invoice_number', ['companyId', 'number'])
 @Index('ix_carrier_invoice_pro', ['companyId', 'proNumber'])

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../../platform/database/columns-of.js';
+import { Database } from '../../../../../platform/database/database.js';
+import { following } from '../../../../../platform/database/keyset.js';
+import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
+import { type InvoiceFilter, InvoiceFilters, indexedInvoices } from './invoice-filter.sql.js';
+
+const NEIGHBOR_KEYS = ['id', 'number'] as const;
+
+/** An invoice beside another in a list. */
+export type InvoiceNeighbor = Pick<CarrierInvoiceEntity, (typeof NEIGHBOR_KEYS)[number]>;
+
+/** What is beside an invoice in a list; the invoice itself need not be in it any more. */
+export interface InvoiceNeighbors {
+  previous: InvoiceNeighbor | null;
+  next: InvoiceNeighbor | null;
+  /** The next one that waits for a decision. */
+  nextToReview: InvoiceNeighbor | null;
+}
+
+/** Neighbors of an invoice in a filtered list, newest first. */
+@Injectable()
+export class InvoiceNeighborsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly filters: InvoiceFilters,
+  ) {}
+
+  async of(companyId: string, id: string, filter: InvoiceFilter): Promise<InvoiceNeighbors> {
+    const [previous, next] = await Promise.all([
+      this.beside(companyId, id, filter, 'asc'),
+      this.beside(companyId, id, filter, 'desc'),
+    ]);
+    if (next === null || (filter.view ?? 'all') !== 'all') return { previous, next, nextToReview: next };
+    return { previous, next, nextToReview: await this.beside(companyId, id, { ...filter, view: 'review' }, 'desc') };
+  }
+
+  private async beside(
+    companyId: string,
+    id: string,
+    filter: InvoiceFilter,
+    direction: 'asc' | 'desc',
+  ): Promise<InvoiceNeighbor | null> {
+    const conditions = await this.filters.conditions(companyId, filter);
+    if (conditions === null) return null;
+    const { sql, params } = following(conditions, ['i.id'], direction, { value: id, id });
+    const [row] = await this.database.read<InvoiceNeighbor>(
+      `SELECT ${columnsOf(CarrierInvoiceEntity, 'i', NEIGHBOR_KEYS)} FROM ${indexedInvoices(filter)}
+        WHERE ${sql.join(' AND ')} ORDER BY i.id ${direction} LIMIT 1`,
+      params,
+    );
+    return row ?? null;
+  }
+}
