@@ -67,20 +67,20 @@ test('at the ends of the list there is no way on', async () => {
 });
 
 test('a confirmed decision opens the next invoice to review; the notice leads back', async () => {
-  const { api, host } = open('/invoices/civ_01?view=review');
+  const of = (id: string): Invoice => (id === 'civ_01' ? invoice : { ...invoice, id, number: 'I-76' });
+  const { api, host } = open('/invoices/civ_01?view=review', {
+    'GET /api/v1/invoices/{id}': ({ params }) => ({ body: of(params.id) }),
+  });
   await screen.findByRole('link', { name: 'Next' });
   await userEvent.click(screen.getByRole('button', { name: 'Approve invoice' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve invoice' }));
   await userEvent.type(dialog.getByLabelText('Note'), 'As agreed');
   expect(api.sent(DECIDE)).toEqual([]);
-  const following: Invoice = { ...invoice, id: 'civ_02', number: 'I-76' };
-  api.reply({ 'GET /api/v1/invoices/{id}': { body: following } });
   await userEvent.click(dialog.getByRole('button', { name: 'Approve invoice' }));
   expect(await screen.findByRole('heading', { level: 1, name: /I-76/ })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const [notice] = host.seen.notices;
   expect(notice).toMatchObject({ message: 'I-77: Approved.', action: { label: 'Back to I-77' } });
-  api.reply({ 'GET /api/v1/invoices/{id}': { body: invoice } });
   act(() => notice!.action!.run());
   expect(await screen.findByRole('heading', { level: 1, name: /I-77/ })).toBeInTheDocument();
 });
