@@ -96,9 +96,6 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   Edi1781000000180: 'a21747a930983b16bd8e4f783d91b55c06f01a4094cdc6dd576659a5784a10ae',
   ReportClaims1781000000190: 'ea799d0e3286cb44f23c88e05706a616a76bfa73068c3afcc3132fe4fdce8c25',
   SavedReports1781000000191: '90540168d816d037cddc45fdd39c01970c3ceec0ca746d521c1357ecfe4cedf9',
-<<<<<<< HEAD
-  Languages1781000000241: '5722e88b225668d1d713b6c91d7b6e16d17aedcf83ff06d5db50f41e9c22bc18',
-=======
   InvoicesByCarrier1781000000201: 'cbf88e83678aee39fcd76e51ce41511b27c9630020b8950586805144008f05cf',
->>>>>>> 1532f0b3 (feat(invoices): totals by carrier and review of a list with the keyboard)
+  Languages1781000000241: '5722e88b225668d1d713b6c91d7b6e16d17aedcf83ff06d5db50f41e9c22bc18',
 };

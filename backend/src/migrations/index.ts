@@ -94,11 +94,8 @@ import { PartPayments1781000000171 } from './1781000000171-part-payments.js';
 import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
-<<<<<<< HEAD
-import { Languages1781000000241 } from './1781000000241-languages.js';
-=======
 import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carrier.js';
->>>>>>> 1532f0b3 (feat(invoices): totals by carrier and review of a list with the keyboard)
+import { Languages1781000000241 } from './1781000000241-languages.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -198,9 +195,6 @@ export const migrations = [
   Edi1781000000180,
   ReportClaims1781000000190,
   SavedReports1781000000191,
-<<<<<<< HEAD
-  Languages1781000000241,
-=======
   InvoicesByCarrier1781000000201,
->>>>>>> 1532f0b3 (feat(invoices): totals by carrier and review of a list with the keyboard)
+  Languages1781000000241,
 ];
