@@ -1,7 +1,10 @@
+import { makeQuote } from './support/freight';
 import { register } from './support/people';
 import { expect, test } from './support/test';
 
-test('Canadian English applies to words, dates and numbers everywhere', async ({ page }) => {
+test('Canadian English applies to words, dates and numbers everywhere, and a quote is booked in French', async ({
+  page,
+}) => {
   await register(page, 'Cobourg Castings');
   const menu = page.getByRole('button', { name: /^Your account/ });
   await menu.click();
@@ -12,4 +15,26 @@ test('Canadian English applies to words, dates and numbers everywhere', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
   await menu.click();
   await expect(page.getByRole('menuitem', { name: /^Use (dark|light) colours$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Language').selectOption('Français (Canada)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Soumissions' })).toBeVisible();
+  const quote = await makeQuote(page);
+  await page.goto(`/quotes/${quote.id}`);
+  await page
+    .getByRole('table', { name: 'Offres' })
+    .getByRole('button', { name: /^Réserver .+ à .+\$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Réserver à / })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Réservée sous le numéro S-\d{6}$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimer le connaissement' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ouvrir l’expédition' }).click();
+  await page.getByRole('navigation', { name: 'Expédition' }).getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByText('Connaissement').first()).toBeVisible();
 });

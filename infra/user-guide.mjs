@@ -25,6 +25,7 @@ const ORDER = [
   'file-claims',
   'reports',
   'notifications',
+  'language',
   'members',
   'integrate',
   'ai-assistants',

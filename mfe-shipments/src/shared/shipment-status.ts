@@ -26,10 +26,10 @@ interface StatusView {
 
 /** Word, tone and icon of each execution state, in the order of the journey. Gray until the truck is on its way. */
 export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
-  booked: { label: msg`Booked`, tone: 'neutral', icon: IconCircleDashed },
+  booked: { label: msg({ context: 'shipment', message: 'Booked' }), tone: 'neutral', icon: IconCircleDashed },
   tendered: { label: msg`Tendered`, tone: 'neutral', icon: IconHourglass },
   tender_rejected: { label: msg`Tender rejected`, tone: 'attention' },
-  accepted: { label: msg`Accepted`, tone: 'neutral', icon: IconCheck },
+  accepted: { label: msg({ context: 'shipment', message: 'Accepted' }), tone: 'neutral', icon: IconCheck },
   pickup_scheduled: { label: msg`Pickup scheduled`, tone: 'neutral', icon: IconCalendarEvent },
   en_route_pickup: { label: msg`Driver en route`, tone: 'active', icon: IconTruck },
   at_pickup: { label: msg`At pickup`, tone: 'active', icon: IconMapPin },
@@ -40,8 +40,8 @@ export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
   out_for_delivery: { label: msg`Out for delivery`, tone: 'active', icon: IconTruckDelivery },
   at_delivery: { label: msg`At delivery`, tone: 'active', icon: IconMapPin },
   delivered: { label: msg`Delivered`, tone: 'done' },
-  closed: { label: msg`Closed`, tone: 'done', icon: IconCheck },
-  cancelled: { label: msg`Canceled`, tone: 'neutral', icon: IconBan },
+  closed: { label: msg({ context: 'shipment', message: 'Closed' }), tone: 'done', icon: IconCheck },
+  cancelled: { label: msg({ context: 'shipment', message: 'Canceled' }), tone: 'neutral', icon: IconBan },
   refused: { label: msg`Refused`, tone: 'attention' },
   returned: { label: msg`Returned`, tone: 'attention', icon: IconArrowBackUp },
   lost: { label: msg`Lost`, tone: 'failed' },

@@ -1,6 +1,7 @@
 import { Alert, IconSearch, Text } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
 import { createSpotlight, Spotlight, useSpotlight } from '@lading/ui/spotlight';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { articlePath, findNamedArticles } from '../help/guide';
@@ -94,7 +95,7 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
       />
       {found && found.failed.length > 0 && (
         <Alert role="alert" color="red" m="sm">
-          {t`The ${found.failed.join(' and ')} could not be searched. Check the connection and type again.`}
+          {t`The ${new Intl.ListFormat(i18n.locale).format(found.failed)} could not be searched. Check the connection and type again.`}
         </Alert>
       )}
       <Text role="status" size="sm" c="dimmed" px="md" py="xs">

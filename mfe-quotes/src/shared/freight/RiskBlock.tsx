@@ -7,9 +7,9 @@ import type { OfferTotals, RatingTotals, ReclassRisk } from '../api/types';
 import classes from './risk-block.module.css';
 
 const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDescriptor }> = {
-  low: { tone: 'done', word: msg`Low` },
-  medium: { tone: 'attention', word: msg`Medium` },
-  high: { tone: 'attention', word: msg`High` },
+  low: { tone: 'done', word: msg({ context: 'risk', message: 'Low' }) },
+  medium: { tone: 'attention', word: msg({ context: 'risk', message: 'Medium' }) },
+  high: { tone: 'attention', word: msg({ context: 'risk', message: 'High' }) },
 };
 
 /** How likely the carrier is to weigh and measure again, why, and what that would cost (freight.md Annex B). It hides no offer and blocks nothing. */

@@ -134,7 +134,7 @@ function setsText({ loadTenders, billsOfLading }: EdiPartner): string {
 function PartnerState({ partner: { enabled, test } }: { partner: EdiPartner }) {
   if (!enabled) return <StatusBadge tone="neutral">{t`Disabled`}</StatusBadge>;
   return test ? (
-    <StatusBadge tone="attention">{t`Test`}</StatusBadge>
+    <StatusBadge tone="attention">{t({ context: 'interchange', message: 'Test' })}</StatusBadge>
   ) : (
     <StatusBadge tone="done">{t`Production`}</StatusBadge>
   );

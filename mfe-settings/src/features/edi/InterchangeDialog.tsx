@@ -101,9 +101,9 @@ function Actions({ interchange: { id, direction, state } }: { interchange: Inter
 }
 
 const RESULTS = {
-  accepted: { tone: 'done', word: msg`Accepted` },
+  accepted: { tone: 'done', word: msg({ context: 'interchange', message: 'Accepted' }) },
   noted: { tone: 'attention', word: msg`Accepted with errors` },
-  rejected: { tone: 'failed', word: msg`Rejected` },
+  rejected: { tone: 'failed', word: msg({ context: 'interchange', message: 'Rejected' }) },
 } as const;
 
 const COLUMNS: Column<Transaction>[] = [

@@ -16,17 +16,17 @@ export const DIRECTIONS: Record<Interchange['direction'], MessageDescriptor> = {
 export const STATES: Record<Interchange['state'], Status> = {
   received: { tone: 'active', word: msg`Processing` },
   processed: { tone: 'done', word: msg`Processed` },
-  rejected: { tone: 'failed', word: msg`Rejected` },
+  rejected: { tone: 'failed', word: msg({ context: 'interchange', message: 'Rejected' }) },
   waiting: { tone: 'attention', word: msg`Waiting to be sent` },
-  sent: { tone: 'done', word: msg`Sent` },
+  sent: { tone: 'done', word: msg({ context: 'interchange', message: 'Sent' }) },
 };
 
 export const ACKNOWLEDGMENTS: Record<Interchange['acknowledgment'], Status> = {
   none: { tone: 'neutral', word: msg`Not needed` },
-  open: { tone: 'neutral', word: msg`Open` },
-  accepted: { tone: 'done', word: msg`Accepted` },
+  open: { tone: 'neutral', word: msg({ context: 'interchange', message: 'Open' }) },
+  accepted: { tone: 'done', word: msg({ context: 'interchange', message: 'Accepted' }) },
   partial: { tone: 'attention', word: msg`Partly accepted` },
-  rejected: { tone: 'failed', word: msg`Rejected` },
+  rejected: { tone: 'failed', word: msg({ context: 'interchange', message: 'Rejected' }) },
 };
 
 const SETS: Readonly<Record<string, MessageDescriptor>> = {

@@ -17,7 +17,7 @@ export const mailboxColumns = (onOpen: (interchange: Interchange) => void): Colu
         {sets.length > 0 ? sets.map(setName).join(', ') : t`Unreadable`}
         <Text c="dimmed" size="sm">
           {i18n._(DIRECTIONS[direction])} · <Trans>No. {control}</Trans>
-          {test && ` · ${t`Test`}`}
+          {test && ` · ${t({ context: 'interchange', message: 'Test' })}`}
         </Text>
       </div>
     ),

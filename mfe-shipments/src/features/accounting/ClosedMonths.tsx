@@ -20,7 +20,11 @@ const COLUMNS: Column<AccountingPeriod>[] = [
     header: msg`Accrued`,
     cell: ({ accruals: { totals } }) => (totals.length === 0 ? t`Nothing` : accruedText(totals)),
   },
-  { id: 'closed', header: msg`Closed`, cell: ({ closedBy, closedAt }) => `${closedBy}, ${formatInstant(closedAt)}` },
+  {
+    id: 'closed',
+    header: msg({ context: 'month', message: 'Closed' }),
+    cell: ({ closedBy, closedAt }) => `${closedBy}, ${formatInstant(closedAt)}`,
+  },
   { id: 'actions', header: msg`Actions`, phone: 'wide', cell: ({ month }) => <Actions month={month} /> },
 ];
 

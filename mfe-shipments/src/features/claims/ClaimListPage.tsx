@@ -13,10 +13,10 @@ type View = keyof ClaimCounts;
 
 /** Tabs of the list, each with its count. */
 const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
-  { view: 'open', label: msg`Open`, count: 'open' },
+  { view: 'open', label: msg({ context: 'claims', message: 'Open' }), count: 'open' },
   { view: 'due', label: msg`Due soon`, count: 'due' },
   { view: 'settled', label: msg`Settled`, count: 'settled' },
-  { view: 'ended', label: msg`Closed`, count: 'ended' },
+  { view: 'ended', label: msg({ context: 'claims', message: 'Closed' }), count: 'ended' },
   { view: 'all', label: msg`All`, count: 'all' },
 ];
 

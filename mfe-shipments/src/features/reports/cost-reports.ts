@@ -21,7 +21,7 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
       },
       {
         id: 'share',
-        label: msg`Share`,
+        label: msg({ context: 'proportion', message: 'Share' }),
         unit: 'rate',
         value: (row, total) => share(row.booked ?? 0, total.booked ?? 0),
       },
@@ -57,7 +57,12 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
         unit: 'rate',
         value: (row) => share(saved(row, row.highestOffers), row.highestOffers ?? 0),
       },
-      { id: 'booked', label: msg`Booked`, unit: 'money', value: (row) => row.comparedBooked },
+      {
+        id: 'booked',
+        label: msg({ context: 'amount', message: 'Booked' }),
+        unit: 'money',
+        value: (row) => row.comparedBooked,
+      },
       { id: 'compared', label: msg`Shipments`, unit: 'count', value: (row) => row.compared },
     ],
     charted: ['highest', 'median'],
@@ -71,7 +76,12 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
     groups: ofShipment,
     columns: [
       { id: 'invoiced', label: msg`Invoiced`, unit: 'money', value: (row) => row.invoiced },
-      { id: 'booked', label: msg`Booked`, unit: 'money', value: (row) => row.invoicedBooked },
+      {
+        id: 'booked',
+        label: msg({ context: 'amount', message: 'Booked' }),
+        unit: 'money',
+        value: (row) => row.invoicedBooked,
+      },
       {
         id: 'difference',
         label: msg`Difference`,

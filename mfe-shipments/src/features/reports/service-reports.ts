@@ -71,7 +71,7 @@ export const SERVICE_REPORTS: readonly ReportDefinition[] = [
       },
       {
         id: 'share',
-        label: msg`Share`,
+        label: msg({ context: 'proportion', message: 'Share' }),
         unit: 'rate',
         value: (row, total) => share(row.shipments, total.shipments),
       },
@@ -139,7 +139,7 @@ export const SERVICE_REPORTS: readonly ReportDefinition[] = [
       shipments,
       {
         id: 'share',
-        label: msg`Share`,
+        label: msg({ context: 'proportion', message: 'Share' }),
         unit: 'rate',
         value: (row, total) => share(row.shipments, total.shipments),
       },

@@ -12,8 +12,8 @@ interface Station {
 
 /** Stations of the progress rail, in order. */
 const STATIONS: readonly Station[] = [
-  { name: msg`Booked`, events: ['booked'] },
-  { name: msg`Accepted`, events: ['tender_acknowledged'] },
+  { name: msg({ context: 'shipment', message: 'Booked' }), events: ['booked'] },
+  { name: msg({ context: 'shipment', message: 'Accepted' }), events: ['tender_acknowledged'] },
   { name: msg`Picked up`, events: ['picked_up'] },
   { name: msg`In transit`, events: ['in_transit', 'departed_terminal', 'arrived_terminal', 'interline_transfer'] },
   { name: msg`Out for delivery`, events: ['out_for_delivery'] },

@@ -52,7 +52,7 @@ const ALL_COLUMNS: Column<ShipmentSummary>[] = [
   { id: 'bol', header: msg`BOL number`, width: 164, optional: true, cell: ({ bolNumber }) => bolNumber },
   {
     id: 'booked',
-    header: msg`Booked`,
+    header: msg({ context: 'shipment', message: 'Booked' }),
     width: 108,
     optional: true,
     cell: ({ createdAt }) => <Day instant={createdAt} />,

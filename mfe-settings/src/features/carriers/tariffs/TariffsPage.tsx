@@ -29,8 +29,8 @@ const STATUS: Record<Tariff['status'], { tone: StatusTone; label: MessageDescrip
   scheduled: { tone: 'neutral', label: msg`Scheduled` },
   active: { tone: 'done', label: msg`Active` },
   superseded: { tone: 'neutral', label: msg`Superseded` },
-  ended: { tone: 'neutral', label: msg`Expired` },
-  withdrawn: { tone: 'attention', label: msg`Withdrawn` },
+  ended: { tone: 'neutral', label: msg({ context: 'tariff', message: 'Expired' }) },
+  withdrawn: { tone: 'attention', label: msg({ context: 'tariff', message: 'Withdrawn' }) },
 };
 
 const COLUMNS: Column<Tariff>[] = [

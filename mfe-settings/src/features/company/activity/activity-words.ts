@@ -103,7 +103,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'invitation.revoked': msg`Revoked an invitation`,
   'member.invited': msg`Invited a user`,
   'member.joined': msg`Joined`,
-  'member.left': msg`Left`,
+  'member.left': msg({ context: 'member', message: 'Left' }),
   'member.limits_changed': msg`Changed limits of a member`,
   'member.prices_changed': msg`Changed price visibility of a member`,
   'member.reinstated': msg`Resumed a membership`,

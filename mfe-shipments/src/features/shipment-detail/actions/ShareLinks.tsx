@@ -20,8 +20,8 @@ import { useShipmentMutation } from '../use-shipment-mutation';
 import classes from './actions.module.css';
 
 const STATES: Record<Share['state'], { label: MessageDescriptor; tone: StatusTone }> = {
-  open: { label: msg`Open`, tone: 'active' },
-  expired: { label: msg`Expired`, tone: 'neutral' },
+  open: { label: msg({ context: 'link', message: 'Open' }), tone: 'active' },
+  expired: { label: msg({ context: 'link', message: 'Expired' }), tone: 'neutral' },
   revoked: { label: msg`Revoked`, tone: 'neutral' },
 };
 

@@ -5,7 +5,7 @@ import type { Activity } from '../types';
 
 /** What people do to a shipment, and its events, which come as `shipment.` and their type. */
 const ACTIONS: Record<string, MessageDescriptor> = {
-  'shipment.booked': msg`Booked`,
+  'shipment.booked': msg({ context: 'shipment', message: 'Booked' }),
   'shipment.changed': msg`Changed`,
   'shipment.copied': msg`Copied to a new quote`,
   'shipment.corrected': msg`Delivery corrected`,
@@ -37,7 +37,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.tender_acknowledged': msg`Accepted by carrier`,
   'shipment.tender_rejected': msg`Rejected by carrier`,
   'shipment.tender_failed': msg`Tender failed`,
-  'shipment.cancelled': msg`Canceled`,
+  'shipment.cancelled': msg({ context: 'shipment', message: 'Canceled' }),
   'shipment.pickup_appointment': msg`Pickup appointment`,
   'shipment.pickup_changed': msg`Pickup changed`,
   'shipment.eta_origin': msg`Driver en route to pickup`,
@@ -76,7 +76,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.reconsigned': msg`Reconsigned`,
   'shipment.pod_available': msg`Proof of delivery available`,
   'shipment.billing_changed': msg`Billing changed`,
-  'shipment.closed': msg`Closed`,
+  'shipment.closed': msg({ context: 'shipment', message: 'Closed' }),
   'shipment.leg': msg`Rail, ocean or air leg`,
   'shipment.note': msg`Note`,
   'shipment.unknown': msg`Other event`,

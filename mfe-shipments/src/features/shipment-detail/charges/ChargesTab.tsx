@@ -75,7 +75,7 @@ function Stages({ stages, terms }: { stages: readonly ChargeStage[]; terms: read
 
 const NAMES: Record<ChargeStage['stage'], { title: MessageDescriptor; bill: MessageDescriptor }> = {
   QUOTED: { title: msg`Quoted`, bill: msg`Quoted charges` },
-  BOOKED: { title: msg`Booked`, bill: msg`Booked charges` },
+  BOOKED: { title: msg({ context: 'amount', message: 'Booked' }), bill: msg`Booked charges` },
 };
 
 function Stage({ stage: { stage, fixedAt, total, change, lines } }: { stage: ChargeStage }) {

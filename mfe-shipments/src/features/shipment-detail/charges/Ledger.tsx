@@ -14,12 +14,12 @@ import { type LedgerRow, ledgerRows, preliminaryReports, type Stage, STAGES } fr
 
 const HEADERS: Record<Stage, MessageDescriptor> = {
   QUOTED: msg`Quoted`,
-  BOOKED: msg`Booked`,
+  BOOKED: msg({ context: 'amount', message: 'Booked' }),
   PRELIMINARY: msg`Preliminary`,
   INVOICED: msg`Invoiced`,
   ADJUSTED: msg`Adjusted`,
   CREDITED: msg`Credited`,
-  PAID: msg`Paid`,
+  PAID: msg({ context: 'amount', message: 'Paid' }),
 };
 
 /** Every charge with a column for each stage, and what the invoices change in words. */

@@ -34,7 +34,7 @@ export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
           <Table.Tr>
             <Table.Th>{t`Document`}</Table.Th>
             <Table.Th>{t`Status`}</Table.Th>
-            <Table.Th>{t`Created`}</Table.Th>
+            <Table.Th>{t({ context: 'document', message: 'Created' })}</Table.Th>
             <Table.Th aria-label={t`Actions`} />
           </Table.Tr>
         </Table.Thead>

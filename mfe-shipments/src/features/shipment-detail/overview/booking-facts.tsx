@@ -83,7 +83,7 @@ export function bookingFacts(shipment: Shipment): Fact[] {
       ),
     },
     ...given(t`Carrier quote`, shipment.carrierQuoteNumber),
-    { label: t`Booked`, value: formatInstant(shipment.createdAt) },
+    { label: t({ context: 'shipment', message: 'Booked' }), value: formatInstant(shipment.createdAt) },
     ...given(t`References`, shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ')),
     {
       label: t`BOL number`,
