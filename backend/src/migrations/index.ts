@@ -95,6 +95,7 @@ import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
 import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carrier.js';
+import { EarlierPreliminaryCharges1781000000211 } from './1781000000211-earlier-preliminary-charges.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
 
 /** Every migration, oldest first. */
@@ -196,5 +197,6 @@ export const migrations = [
   ReportClaims1781000000190,
   SavedReports1781000000191,
   InvoicesByCarrier1781000000201,
+  EarlierPreliminaryCharges1781000000211,
   Languages1781000000241,
 ];

@@ -12,6 +12,7 @@ import { makeKey, type KeyClient } from '../support/api-keys.js';
 import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
 import { bookRequest, createQuote, quoteRequest } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
+import { invoiceOf } from '../support/invoices.js';
 import { rawRequest } from '../support/raw-request.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -174,6 +175,35 @@ describe('a shipment through the tools', () => {
     },
     SLOW,
   );
+
+  it('is explained with the price recomputed for the weight and class that an invoice bills', async () => {
+    const client = await connect(key.token);
+    const quote = await quoted(client);
+    const byTariff = quote.offers.find(({ scac }: any) => scac !== 'ZZQC');
+    const { content: booked } = await call(client, 'book_shipment', bookInput({ ...quote, offers: [byTariff] }));
+    const billed = { shipmentNumber: booked.shipmentNumber, weight: 1_180, freightClass: '85', total: 50_000 };
+    const invoice = invoiceOf([], { ...billed, lines: [{ code: 'LINEHAUL', amount: 50_000 }] });
+    expect((await owner.client.post('/api/v1/invoices', invoice)).status).toBe(201);
+    const { body: charges } = await owner.client.get(`/api/v1/shipments/${booked.shipmentId}/charges`);
+    const [{ rerating }] = charges.invoices;
+    const usd = (amount: number) => ({ amount: (amount / 100).toFixed(2), currency: 'USD' });
+    const { text, content } = await call(client, 'explain_charge', { shipment: booked.shipmentNumber });
+    expect(content).toMatchObject({
+      rerating: null,
+      invoices: [
+        {
+          rerating: {
+            message: expect.stringMatching(/^Reweigh: 1,000 → 1,180 lb, class 70 → 85/),
+            total: usd(rerating.total),
+            difference: usd(rerating.difference),
+            fuelDifference: usd(rerating.fuelDifference),
+            unexplained: usd(50_000 - rerating.total),
+          },
+        },
+      ],
+    });
+    expect(text).toContain(`Invoice I-1001: ${rerating.message}`);
+  });
 
   it('is recorded in the activity log under the name of the key', async () => {
     const client = await connect(key.token);

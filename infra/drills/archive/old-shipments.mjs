@@ -59,6 +59,7 @@ async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers 
     quote_id: id('qte', n),
     offer_id: id('ofr', `${n} * 100`),
     bol_number: `LPAD(${n}, 17, '0')`,
+    pro_number: `LPAD(${n}, 10, '0')`,
     status: "'delivered'",
     pod: "'available'",
     check_at: 'NULL',

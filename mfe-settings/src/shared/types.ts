@@ -38,6 +38,7 @@ export type ProBlock = components['schemas']['ProBlockDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
 export type Connector = components['schemas']['ConnectorDto'];
 export type InboundSecret = components['schemas']['InboundSecretDto'];
+export type RememberedCode = components['schemas']['RememberedCodeDto'];
 export type InvoiceSettings = components['schemas']['InvoiceSettingsDto'];
 export type TenderSettings = components['schemas']['TenderSettingsDto'];
 export type ModeThresholds = components['schemas']['ModeThresholdsDto'];

@@ -9452,8 +9452,10 @@ export interface components {
             number: string;
         };
         PendingExportDto: {
-            /** @description Up to 2,000; the others are in the next export. */
+            /** @description Up to 2,000. */
             invoices: number;
+            /** @description Further invoices of the month, for the next exports; at most 18,000 are counted. */
+            remaining: number;
             totals: components["schemas"]["ExportTotalsDto"][];
             /** @description These prevent the export until a rule or a user codes them. */
             uncoded: components["schemas"]["UncodedInvoiceDto"][];

@@ -86,3 +86,12 @@ export const tenderSettingQueries = {
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/tender-settings', { signal })),
     }),
 };
+
+export const chargeCodeQueries = {
+  /** Remembered codes of all carriers. */
+  list: (api: Api) =>
+    queryOptions({
+      queryKey: ['charge-codes'],
+      queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/charge-codes', { signal })),
+    }),
+};

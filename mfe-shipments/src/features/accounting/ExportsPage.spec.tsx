@@ -26,6 +26,7 @@ const MADE: AccountingExport = {
 };
 const READY: PendingExport = {
   invoices: 2,
+  remaining: 0,
   totals: [{ currency: 'USD', bills: 50_000, credits: 0 }],
   uncoded: [],
 };
@@ -94,6 +95,13 @@ test('creates an export of the chosen month and format', async () => {
   await waitFor(() =>
     expect(api.sent(CREATE).map(({ body }) => body)).toEqual([{ month: '2026-11', format: 'netsuite' }]),
   );
+});
+
+test('says how many invoices an export leaves for the next one', async () => {
+  open({ ...READY, invoices: 2_000, remaining: 345 });
+  expect(
+    await screen.findByText('Left for the next export: 345 invoices. An export has at most 2,000 invoices.'),
+  ).toBeInTheDocument();
 });
 
 test('shows invoices without coding, which prevent the export', async () => {

@@ -61,7 +61,7 @@ export function NewExport() {
 const canExport = (pending: PendingExport | undefined): boolean =>
   pending !== undefined && pending.invoices > 0 && pending.uncoded.length === 0;
 
-function Pending({ pending: { invoices, totals, uncoded } }: { pending: PendingExport }) {
+function Pending({ pending: { invoices, remaining, totals, uncoded } }: { pending: PendingExport }) {
   if (uncoded.length > 0)
     return (
       <Alert color="yellow" variant="light" title={t`${invoicesText(uncoded.length)} without coding`}>
@@ -78,5 +78,12 @@ function Pending({ pending: { invoices, totals, uncoded } }: { pending: PendingE
       </Alert>
     );
   if (invoices === 0) return <Text c="dimmed">{t`Nothing is left to export for this month.`}</Text>;
-  return <Text role="status">{t`To export: ${invoicesText(invoices)}, ${totalsText(totals)}`}</Text>;
+  return (
+    <div role="status">
+      <Text>{t`To export: ${invoicesText(invoices)}, ${totalsText(totals)}`}</Text>
+      {remaining > 0 && (
+        <Text>{t`Left for the next export: ${invoicesText(remaining)}. An export has at most 2,000 invoices.`}</Text>
+      )}
+    </div>
+  );
 }

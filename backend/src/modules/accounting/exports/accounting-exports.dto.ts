@@ -47,8 +47,10 @@ export class UncodedInvoiceDto {
 
 /** What an export of the month would have now. */
 export class PendingExportDto {
-  /** Up to 2,000; the others are in the next export. */
+  /** Up to 2,000. */
   invoices: number;
+  /** Further invoices of the month, for the next exports; at most 18,000 are counted. */
+  remaining: number;
   totals: ExportTotalsDto[];
   /** These prevent the export until a rule or a user codes them. */
   uncoded: UncodedInvoiceDto[];

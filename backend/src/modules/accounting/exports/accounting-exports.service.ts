@@ -24,6 +24,8 @@ const INVOICES_MAX = 2_000;
 /** What an export of a month would have. */
 export interface PendingExport {
   invoices: number;
+  /** Invoices for further exports. */
+  remaining: number;
   totals: ExportTotals[];
   uncoded: CodedExport['uncoded'];
 }
@@ -67,8 +69,10 @@ export class AccountingExportsService {
   /** What an export of the month would have now. */
   async pending({ companyId }: Actor, month: string): Promise<PendingExport> {
     const closed = await this.periods.months(companyId);
-    const { invoices, uncoded } = await this.coded(companyId, month, closed);
-    return { invoices: invoices.length, totals: totalsOf(invoices), uncoded };
+    const ofMonth = await this.approvedIn(companyId, month, closed);
+    const { invoices, uncoded } = await this.coding.code(companyId, ofMonth.slice(0, INVOICES_MAX));
+    const remaining = Math.max(ofMonth.length - INVOICES_MAX, 0);
+    return { invoices: invoices.length, remaining, totals: totalsOf(invoices), uncoded };
   }
 
   /**
@@ -83,7 +87,8 @@ export class AccountingExportsService {
         const number = await this.exports.nextNumber(tx, companyId);
         const closed = await this.periods.months(companyId, tx);
         if (closed.has(month)) throw periodClosed();
-        const { invoices, uncoded } = await this.coded(companyId, month, closed, tx);
+        const ofMonth = await this.approvedIn(companyId, month, closed, tx);
+        const { invoices, uncoded } = await this.coding.code(companyId, ofMonth.slice(0, INVOICES_MAX), tx);
         if (uncoded.length > 0) throw uncodedInvoices(uncoded.map((invoice) => invoice.number));
         if (invoices.length === 0) throw nothingToExport();
         const files = await this.store(companyId, id, writeExport(format, { number, invoices }));
@@ -113,19 +118,17 @@ export class AccountingExportsService {
     }
   }
 
-  /** The oldest invoices that belong to an export of the month; locked until `tx` ends. */
-  private async coded(
+  /** Invoices that belong to an export of the month, oldest first; locked until `tx` ends. */
+  private async approvedIn(
     companyId: string,
     month: string,
     closed: ReadonlySet<string>,
     tx?: Transaction,
-  ): Promise<CodedExport> {
+  ): Promise<{ id: string; approvedOn: string }[]> {
     const found = await this.invoices.toExport(companyId, tx);
-    const ofMonth = found
+    return found
       .map(({ id, approvedAt }) => ({ id, approvedOn: localMoment(approvedAt, DEADLINE_ZONE).on }))
-      .filter(({ approvedOn }) => isExportedIn(month, approvedOn.slice(0, MONTH_LENGTH), closed))
-      .slice(0, INVOICES_MAX);
-    return this.coding.code(companyId, ofMonth, tx);
+      .filter(({ approvedOn }) => isExportedIn(month, approvedOn.slice(0, MONTH_LENGTH), closed));
   }
 
   private async store(companyId: string, id: string, written: readonly WrittenFile[]): Promise<ExportFile[]> {

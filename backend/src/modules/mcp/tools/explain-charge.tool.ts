@@ -20,6 +20,8 @@ import {
 
 const CODE_MAX = 40;
 
+type Rerating = NonNullable<Awaited<ReturnType<ChargeLedger['read']>>['rerating']>;
+
 export class ExplainChargeInput {
   @MayBeMissing()
   @IsQuoteReference()
@@ -44,7 +46,7 @@ export class ExplainChargeTool implements McpTool<ExplainChargeInput> {
   readonly name = 'explain_charge';
   readonly title = 'Explain a charge';
   readonly description =
-    'Explains how charges were calculated: basis, quantity, rate, the rule and tariff version, and the inputs of each line. Of an offer (quote and offerId), or of a shipment as quoted and as booked, with the differences that the carrier invoiced.';
+    'Explains how charges were calculated: basis, quantity, rate, the rule and tariff version, and the inputs of each line. Of an offer (quote and offerId), or of a shipment as quoted and as booked, with the differences that the carrier invoiced and the price recomputed for the weight, class and dimensions that it billed or reported.';
   readonly operation = 'getCharges';
   readonly permission = 'price.read';
   readonly limits = [];
@@ -107,7 +109,7 @@ export class ExplainChargeTool implements McpTool<ExplainChargeInput> {
 
   private async ofShipment(actor: Actor, reference: string, charge?: string): Promise<ToolResult> {
     const shipmentId = await this.references.shipmentId(actor.companyId, reference);
-    const { stages, invoices } = await this.ledger.read(actor.companyId, shipmentId);
+    const { stages, invoices, rerating } = await this.ledger.read(actor.companyId, shipmentId);
     chosen(
       stages.flatMap(({ lines }) => lines),
       charge,
@@ -118,21 +120,41 @@ export class ExplainChargeTool implements McpTool<ExplainChargeInput> {
       total,
       charges: lines.filter(({ code }) => charge === undefined || code === charge),
     }));
-    const invoiced = invoices.map(({ number, status, total, currency, differences }) => ({
+    const invoiced = invoices.map(({ number, status, total, currency, differences, rerating: billed }) => ({
       number,
       status,
       total: { amount: total, currency },
       differences,
+      rerating: billed && reratingOf(billed, billed.unexplained),
     }));
+    const reported = rerating && reratingOf(rerating);
     const text = [
       ...explained.flatMap(({ stage, total, charges }) => [
         `${stage}: ${formatMoney(total)}.`,
         ...charges.map(lineText),
       ]),
-      ...invoiced.flatMap(({ number, differences }) => differences.map((what) => `Invoice ${number}: ${what}`)),
+      ...(reported === null ? [] : [reported.message]),
+      ...invoiced.flatMap(({ number, differences, rerating: billed }) =>
+        [...differences, ...(billed === null ? [] : [billed.message])].map((what) => `Invoice ${number}: ${what}`),
+      ),
     ].join('\n');
-    return { text, content: { shipmentId, stages: explained, invoices: invoiced } };
+    return { text, content: { shipmentId, stages: explained, rerating: reported, invoices: invoiced } };
   }
+}
+
+/** A recomputed price with its amounts as money. `unexplained`: what an invoice asks for beyond it. */
+function reratingOf(
+  { message, currency, total, difference, fuelDifference }: Rerating,
+  unexplained: number | null = null,
+) {
+  const money = (amount: number | null) => (amount === null ? null : { amount, currency });
+  return {
+    message,
+    total: money(total),
+    difference: money(difference),
+    fuelDifference: money(fuelDifference),
+    unexplained: money(unexplained),
+  };
 }
 
 /** Errors of a call that names neither one offer nor one shipment. */

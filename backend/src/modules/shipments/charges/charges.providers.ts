@@ -6,7 +6,7 @@ import { CarrierBillsRepository } from './received/persistence/carrier-bills.rep
 import { ChargeNotices } from './received/charge-notices.js';
 import { PullChargesJob } from './received/pull-charges.job.js';
 import { ReceiveBillsService } from './received/receive-bills.service.js';
-import { EarlierReclassesJob } from './received/earlier-reclasses.job.js';
+import { EarlierChargesJob } from './received/earlier-charges.job.js';
 import { RecordPreliminary } from './received/record-preliminary.js';
 import { RecordReclasses } from './received/record-reclasses.js';
 
@@ -20,7 +20,7 @@ export const CHARGES = [
   ChargeNotices,
   PullChargesJob,
   ReceiveBillsService,
-  EarlierReclassesJob,
+  EarlierChargesJob,
   RecordPreliminary,
   RecordReclasses,
 ];

@@ -219,6 +219,50 @@ test('others read the page', async () => {
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BOL', 'PRO number']);
 });
 
+describe('charge codes', () => {
+  const CODES = 'GET /api/v1/company/charge-codes';
+  const FORGET = 'DELETE /api/v1/company/charge-codes/{id}';
+  const REMEMBER = 'POST /api/v1/company/charge-codes';
+  const codeOf = (scac: string, carrierCode: string) => ({
+    id: `ccc_${carrierCode}`,
+    scac,
+    carrierCode,
+    code: 'LFTD',
+    name: 'Liftgate at delivery',
+  });
+  const finance = ['tariff.read', 'invoice.manage'];
+
+  test('of the carrier are listed, deleted and, on undo, remembered again', async () => {
+    const items = [codeOf('PRRI', 'LG2'), codeOf('OTHR', 'XX')];
+    const { api, host } = open(
+      { [CODES]: { body: { items } }, [FORGET]: { status: 204 }, [REMEMBER]: { status: 201, body: items[0]! } },
+      CARRIER,
+      finance,
+    );
+    const table = within(await screen.findByRole('table', { name: 'Remembered charge codes' }));
+    expect(table.getByRole('row', { name: /LG2/ })).toHaveTextContent('Liftgate at delivery');
+    expect(table.queryByText('XX')).not.toBeInTheDocument();
+    await press('Delete Code LG2');
+    await waitFor(() => expect(host.seen.notices[0]?.message).toBe('Code LG2 was deleted.'));
+    expect(api.sent(FORGET)[0]?.params).toEqual({ id: 'ccc_LG2' });
+    act(() => host.seen.notices[0]?.action?.run());
+    await waitFor(() =>
+      expect(api.sent(REMEMBER)[0]?.body).toEqual({ scac: 'PRRI', carrierCode: 'LG2', code: 'LFTD' }),
+    );
+  });
+
+  test('say where they come from while there is none', async () => {
+    open({ [CODES]: { body: { items: [] } } }, CARRIER, finance);
+    expect(await screen.findByText(/Choose Remember code on an invoice/)).toBeInTheDocument();
+  });
+
+  test('are not asked for by roles that do not manage invoices', async () => {
+    const { api } = open();
+    await screen.findByRole('heading', { name: 'Calendar and charges' });
+    expect(api.sent(CODES)).toEqual([]);
+  });
+});
+
 describe('calendar and charges', () => {
   test('say each default with its source; empty fields are sent as defaults', async () => {
     const saved = { ...DEFAULTS, version: 3 };

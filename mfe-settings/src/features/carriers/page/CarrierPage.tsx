@@ -8,6 +8,7 @@ import { carrierPaths } from '../../../shared/carrier-paths';
 import { carrierQueries } from '../carrier-queries';
 import { isApi } from '../connections/connectors';
 import { CarrierProfileForm } from './CarrierProfileForm';
+import { ChargeCodesSection } from './ChargeCodesSection';
 import { ConnectionsSection } from './ConnectionsSection';
 import { InboundSecretSection } from './InboundSecretSection';
 import { CarrierSettingsSection } from './CarrierSettingsSection';
@@ -58,6 +59,7 @@ export function CarrierPage() {
           <CarrierProfileForm key={carrier.id} carrier={carrier} />
           <ProNumbersSection carrier={carrier} />
           <CarrierSettingsSection id={carrier.id} />
+          {host.session.can('invoice.manage') && <ChargeCodesSection scac={carrier.scac} />}
           {carrier.connectors.some(isApi) && (
             <>
               <InboundSecretSection id={carrier.id} />

@@ -141,6 +141,7 @@ export class ReceiveBillsService {
         original: body.toString('utf8'),
         receivedAt,
         reclassesRead: true,
+        inLedger: true,
       };
       if (!(await this.bills.insert(tx, row))) throw new ConcurrentChange();
       await this.preliminary.record(tx, row, preliminary);

@@ -37,4 +37,9 @@ export class RecordPreliminary {
     }));
     await this.ledger.addEntries(tx, entries);
   }
+
+  /** Whether the ledger has rows of the message. */
+  async isRecorded(tx: Transaction, { companyId, id }: Pick<PreliminaryBill, 'companyId' | 'id'>): Promise<boolean> {
+    return (await this.ledger.entriesOfBill(tx, companyId, id)).length > 0;
+  }
 }

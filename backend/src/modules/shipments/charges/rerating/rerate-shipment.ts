@@ -25,12 +25,21 @@ export class RerateShipment {
   ): Promise<Rerating | null> {
     const reported = invoiced ?? (await this.preliminary(companyId, shipmentId));
     if (reported === null) return null;
-    const booking = await this.bookings.get(companyId, shipmentId);
+    const source = invoiced === null ? 'preliminary' : 'invoice';
+    return this.ofBooking(companyId, await this.bookings.get(companyId, shipmentId), reported, source);
+  }
+
+  /** The price of a booking by the reported freight; null if that is the booked freight. */
+  async ofBooking(
+    companyId: string,
+    booking: BookedRating,
+    reported: ReportedFreight,
+    source: Rerating['source'],
+  ): Promise<Rerating | null> {
     const { body, offer, total, currency } = booking;
     const applied = applyReported({ units: body.units, handlingUnits: body.handlingUnits }, reported);
     if (applied === null) return null;
     const { changes, handlingUnits } = applied;
-    const source = invoiced === null ? 'preliminary' : 'invoice';
     const agreed = { total: { amount: total, currency }, lines: body.lines };
     if (handlingUnits === null) return explainRerating(source, changes, agreed, null, true);
     const freight = { units: 'imperial' as const, handlingUnits };

@@ -128,7 +128,12 @@ export class InvoicesRepository {
 
   /** The ledger of a shipment after its booking, oldest first. */
   entriesOfShipment(companyId: string, shipmentId: string): Promise<ChargeEntryEntity[]> {
-    return this.entries.find({ where: { companyId, shipmentId }, order: { id: 'ASC' } });
+    return this.entries.find({ where: { companyId, shipmentId }, order: { recordedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Preliminary charges of a message. */
+  entriesOfBill(tx: Transaction, companyId: string, carrierBillId: string): Promise<ChargeEntryEntity[]> {
+    return tx.find(ChargeEntryEntity, { where: { companyId, carrierBillId } });
   }
 
   entriesOfInvoice(tx: Transaction, companyId: string, invoiceId: string): Promise<ChargeEntryEntity[]> {

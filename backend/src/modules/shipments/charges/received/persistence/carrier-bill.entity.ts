@@ -5,6 +5,7 @@ import { safeInteger } from '../../../../../platform/database/columns.js';
 export type CarrierBillKind = 'preliminary' | 'invoice';
 
 /** One version of a bill as the carrier sent it. Append-only: changes and withdrawals are further versions. */
+@Index('ix_carrier_bill_ledger', ['inLedger', 'kind'])
 @Index('ix_carrier_bill_reclasses', ['reclassesRead', 'kind'])
 @Index('ix_carrier_bill_shipment', ['companyId', 'shipmentId', 'receivedAt'])
 @Index('uq_carrier_bill_version', ['companyId', 'connectionId', 'kind', 'carrierKey', 'version'], { unique: true })
@@ -70,4 +71,8 @@ export class CarrierBillEntity {
   /** Whether the reclass history has the charges; false for rows of versions without that history. */
   @Column({ name: 'reclasses_read', type: 'boolean', default: false })
   reclassesRead: boolean;
+
+  /** Whether the charge ledger has the preliminary charges; false for rows of versions that did not record them. */
+  @Column({ name: 'in_ledger', type: 'boolean', default: false })
+  inLedger: boolean;
 }

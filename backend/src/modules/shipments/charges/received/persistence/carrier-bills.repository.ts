@@ -52,17 +52,25 @@ export class CarrierBillsRepository {
     });
   }
 
-  /** Preliminary charges that the reclass history does not have, at most `limit`. */
-  withUnreadReclasses(limit: number): Promise<CarrierBillEntity[]> {
-    return this.bills.find({
-      where: { reclassesRead: false, kind: 'preliminary' },
-      order: { companyId: 'ASC', id: 'ASC' },
-      take: limit,
-    });
+  /** Preliminary charges that the ledger or the reclass history does not have, at most `limit` of each. */
+  async unrecordedCharges(limit: number): Promise<CarrierBillEntity[]> {
+    const find = (where: Pick<Partial<CarrierBillEntity>, 'inLedger' | 'reclassesRead'>) =>
+      this.bills.find({
+        where: { ...where, kind: 'preliminary' },
+        order: { companyId: 'ASC', id: 'ASC' },
+        take: limit,
+      });
+    const found = [...(await find({ inLedger: false })), ...(await find({ reclassesRead: false }))];
+    return [...new Map(found.map((bill) => [`${bill.companyId} ${bill.id}`, bill])).values()];
   }
 
-  async markReclassesRead(tx: Transaction, { companyId, id }: CarrierBillEntity): Promise<void> {
-    await tx.update(CarrierBillEntity, { companyId, id }, { reclassesRead: true });
+  lock(tx: Transaction, companyId: string, id: string): Promise<CarrierBillEntity | null> {
+    return tx.findOne(CarrierBillEntity, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Ledger and reclass history have the charges. */
+  async markRecorded(tx: Transaction, { companyId, id }: CarrierBillEntity): Promise<void> {
+    await tx.update(CarrierBillEntity, { companyId, id }, { inLedger: true, reclassesRead: true });
   }
 
   /** Of a shipment, newest first. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations/index.js';
 import { ReclassesOfEarlierCharges1781000000093 } from '../../src/migrations/1781000000093-reclasses-of-earlier-charges.js';
-import { EarlierReclassesJob } from '../../src/modules/shipments/charges/received/earlier-reclasses.job.js';
+import { EarlierChargesJob } from '../../src/modules/shipments/charges/received/earlier-charges.job.js';
 import { Database } from '../../src/platform/database/database.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
 import { AnyRows } from '../support/any-rows.js';
@@ -84,7 +84,7 @@ afterAll(() => app.close());
 const query = (sql: string) => app.database.database.query(sql);
 
 it('reclasses of charges that were received before their history are added to it, once', async () => {
-  const job = app.get(EarlierReclassesJob);
+  const job = app.get(EarlierChargesJob);
   expect(await query('SELECT * FROM reclass_event')).toEqual([]);
   await Promise.all([job.run(), job.run()]);
   const history = await query(
@@ -106,4 +106,25 @@ it('reclasses of charges that were received before their history are added to it
   await query('UPDATE carrier_bill SET reclasses_read = 0');
   await job.run();
   expect(await query('SELECT * FROM reclass_event ORDER BY company_id, item, code')).toEqual(events);
+}, 60_000);
+
+it('charges that were received before the ledger had them are rows of it, once, with the time of their message', async () => {
+  const job = app.get(EarlierChargesJob);
+  await Promise.all([job.run(), job.run()]);
+  const ledger = () =>
+    query(
+      `SELECT company_id, COUNT(*) AS entries, COUNT(DISTINCT carrier_bill_id) AS messages, SUM(amount) AS total, MIN(stage) AS stage, MAX(recorded_at) AS recorded_at
+         FROM charge_entry GROUP BY company_id ORDER BY company_id`,
+    );
+  const recordedAt = new Date('2026-10-21T15:00:00.000Z');
+  const charges = await ledger();
+  expect(charges).toMatchObject([
+    { company_id: COMPANY, messages: PLAIN_BILLS + 2, total: String((PLAIN_BILLS + 2) * 30_105), stage: 'PRELIMINARY' },
+    { company_id: OTHER, messages: 1, total: '30105', recorded_at: recordedAt },
+  ]);
+  expect(await query("SELECT id FROM carrier_bill WHERE in_ledger = 0 AND kind = 'preliminary'")).toEqual([]);
+  // As if the previous version had written the rows during an upgrade.
+  await query('UPDATE carrier_bill SET in_ledger = 0');
+  await job.run();
+  expect(await ledger()).toEqual(charges);
 }, 60_000);
