@@ -8,7 +8,17 @@ import { checkOwnership, foreignTables } from './testing/tables.mjs';
 const READ_MODELS = [
   {
     table: 'user_account',
-    modules: ['accounting', 'api-keys', 'approvals', 'companies', 'documents', 'notifications', 'quotes', 'shipments'],
+    modules: [
+      'accounting',
+      'api-keys',
+      'approvals',
+      'companies',
+      'documents',
+      'notifications',
+      'quotes',
+      'saved-views',
+      'shipments',
+    ],
     reason: 'names, email addresses and time zones beside the ids of users',
   },
   {
@@ -41,6 +51,7 @@ const READ_MODELS = [
   { table: 'document', modules: ['shipments'], reason: 'shipments whose documents are past their retention' },
   { table: 'document_hold', modules: ['companies'], reason: 'a legal hold blocks the deletion of the company' },
   { table: 'api_key', modules: ['quotes'], reason: 'who created the key that requests approval of a booking' },
+  { table: 'saved_view', modules: ['shipments'], reason: 'the saved report that is mailed' },
   {
     table: 'approval_rule',
     modules: ['quotes'],

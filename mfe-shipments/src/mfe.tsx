@@ -2,7 +2,6 @@ import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
 import { claimRoutes } from './shared/claims/claim-paths';
 import { ACCOUNTING_PATH } from './shared/accounting-paths';
-import { reportRoutes } from './shared/report-paths';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
 const shipmentPage = async () =>
@@ -24,6 +23,8 @@ const reportsPage = async () =>
   (await import(/* webpackChunkName: "reports" */ './features/reports/ReportsPage')).ReportsPage;
 const reportPage = async () =>
   (await import(/* webpackChunkName: "report" */ './features/reports/ReportPage')).ReportPage;
+const savedReportsPage = async () =>
+  (await import(/* webpackChunkName: "saved-reports" */ './features/reports/saved/SavedReportsPage')).SavedReportsPage;
 
 export default defineRemote({
   routes: [
@@ -35,8 +36,9 @@ export default defineRemote({
     { path: routes.invoice, lazy: invoicePage },
     { path: claimRoutes.claims, lazy: claimsPage },
     { path: claimRoutes.claim, lazy: claimPage },
-    { path: reportRoutes.reports, lazy: reportsPage },
-    { path: reportRoutes.report, lazy: reportPage },
+    { path: routes.reports, lazy: reportsPage },
+    { path: routes.savedReports, lazy: savedReportsPage },
+    { path: routes.report, lazy: reportPage },
   ],
   slots: {
     home: async () => (await import(/* webpackChunkName: "home" */ './features/home/HomeOverview')).HomeOverview,

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = unique('audit action', [
   ...IDENTITY.auditActions,
   ...PRODUCTS.auditActions,
   ...QUOTES.auditActions,
+  ...SAVED_VIEWS.auditActions,
   ...SHIPMENTS.auditActions,
   ...WEBHOOKS.auditActions,
 ]).toSorted();

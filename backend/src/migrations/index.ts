@@ -96,6 +96,7 @@ import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
 import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carrier.js';
 import { EarlierPreliminaryCharges1781000000211 } from './1781000000211-earlier-preliminary-charges.js';
+import { ReportMailings1781000000221 } from './1781000000221-report-mailings.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
 
 /** Every migration, oldest first. */
@@ -198,5 +199,6 @@ export const migrations = [
   SavedReports1781000000191,
   InvoicesByCarrier1781000000201,
   EarlierPreliminaryCharges1781000000211,
+  ReportMailings1781000000221,
   Languages1781000000241,
 ];

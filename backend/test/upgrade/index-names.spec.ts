@@ -55,6 +55,8 @@ const NAMED: Record<string, string> = {
   ix_quote_valid: 'quote: company_id, valid_order, id',
   ix_quote_word_quote: 'quote_word: company_id, quote_id, word',
   ix_registration_expiry: 'registration: expires_at',
+  ix_report_mailing_due: 'due_at',
+  ix_saved_view_shared: 'company_id,area,is_shared,name',
   ix_share_link_view_age: 'share_link_view: viewed_at',
   ix_shipment_action_created: 'shipment: company_id, needs_action, created_at, id',
   ix_shipment_action_eta: 'shipment: company_id, needs_action, eta_order, id',

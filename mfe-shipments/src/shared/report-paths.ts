@@ -1,9 +1,8 @@
-/** Route patterns of the reports. */
-export const reportRoutes = { reports: '/reports', report: '/reports/:name' } as const;
+import { paths } from '@lading/mfe-contract';
 
 /** Address of a report; `query` are its filters. */
 export const reportPath = (name: string, query: Record<string, string | undefined> = {}): string =>
-  withQuery(`/reports/${name}`, query);
+  withQuery(paths.report(name), query);
 
 /** A path with the parameters that have a value. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -1787,7 +1787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's own views of a list in this company, by name. */
+        /** The user's own views of a list in this company and the reports that other members share, by name. */
         get: operations["listSavedViews"];
         put?: never;
         /** Saves a view; 409 NAME_TAKEN if another of the user's views of the list has the name. */
@@ -1808,11 +1808,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a view. */
+        /** Deletes a view; a shared report is deleted by its author, owners and administrators. Mailings of it end. */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
-        /** Changes a view's name or filters. */
+        /** Changes a view's name or filters, or shares a report. Shared reports are changed by their author, owners and administrators. */
         patch: operations["changeView"];
         trace?: never;
     };
@@ -2857,6 +2857,111 @@ export interface paths {
         post?: never;
         /** Forgets a code; invoices that were recorded with it stay as they are. */
         delete: operations["forgetChargeCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/mailings/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page for users who open the link. It has no side effects, because mail scanners open links too. */
+        get: operations["openReportMailingLink"];
+        put?: never;
+        /** Ends the mails of a report to the recipient of the link. Mail programs send this for the user (RFC 8058). 404 for an unknown link. */
+        post: operations["unsubscribeReportMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved reports that are mailed: those that the user created or receives; for owners and administrators, all. */
+        get: operations["listReportMailings"];
+        put?: never;
+        /** Mails a saved report as a workbook to members, weekly or monthly. */
+        post: operations["createReportMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/mailings/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members to whom the user can mail a saved report: only themselves without permission to see the company. */
+        get: operations["listMailableMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/mailings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a mailing for all recipients. */
+        delete: operations["removeReportMailing"];
+        options?: never;
+        head?: never;
+        /** Changes schedule or recipients, pauses or resumes. */
+        patch: operations["changeReportMailing"];
+        trace?: never;
+    };
+    "/api/v1/reports/mailings/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the report to all recipients now, at most three times in ten minutes. */
+        post: operations["sendReportMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/mailings/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the mails to the user; the other recipients get them as before. */
+        post: operations["stopReportMailing"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4689,7 +4794,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -6658,6 +6763,12 @@ export interface components {
             name: string;
             /** @description Query string of the list page, without the question mark. */
             query: string;
+            /** @description Whether every member of the company sees it; only reports are shared. */
+            isShared: boolean;
+            /** @description Who shares it; null for the user's own views and for deleted accounts. */
+            author: string | null;
+            /** @description Whether the user may change and delete it: the author, and for shared reports also owners and administrators. */
+            canChange: boolean;
             /** @description UTC instant. */
             createdAt: string;
         };
@@ -6675,6 +6786,8 @@ export interface components {
         ChangeViewDto: {
             name?: string;
             query?: string;
+            /** @description Shares a report with the company, or ends that. */
+            isShared?: boolean;
         };
         RuleConditionDto: {
             /**
@@ -8274,6 +8387,85 @@ export interface components {
             carrierCode: string;
             /** @description LINEHAUL, DISCOUNT, FUEL, an accessorial code or a DSDC code of preliminary charges. */
             code: string;
+        };
+        MailingRecipientDto: {
+            userId: string;
+            /** @description Null for a deleted account. */
+            name: string | null;
+            /**
+             * @description State of the last mail; `dropped`: the member may not see the report, and got nothing of it; null before the first one.
+             * @enum {string|null}
+             */
+            state: "dropped" | "failed" | "sent" | "waiting" | null;
+            /** @description When the last mail was sent, failed or was dropped; a UTC instant. */
+            endedAt: string | null;
+        };
+        ReportMailingDto: {
+            /** @description `rml_` and a ULID. */
+            id: string;
+            /** @description Id of the saved report. */
+            viewId: string;
+            /** @description Name of the saved report. */
+            name: string;
+            /**
+             * @description The report that it is of; null for one that no longer exists.
+             * @enum {string|null}
+             */
+            report: "carriers" | "claims" | "emissions" | "exceptions" | "invoiced" | "members" | "on-time" | "reclasses" | "savings" | "spend" | "transit" | null;
+            /** @description Query string of the report page, without the question mark. */
+            query: string;
+            /** @enum {string} */
+            every: "month" | "week";
+            /** @description 1 (Monday) to 7 of a week, 1 to 31 of a month; in a shorter month its last day. */
+            onDay: number;
+            /** @description Local time `HH:MM` in the time zone of the company. */
+            atTime: string;
+            /** @description IANA name. */
+            timeZone: string;
+            isPaused: boolean;
+            /** @description Next due time, a UTC instant; null while paused. */
+            dueAt: string | null;
+            recipients: components["schemas"]["MailingRecipientDto"][];
+            /** @description Who created it; null for a deleted account. */
+            author: string | null;
+            /** @description Whether the user may change, send and delete it: its author, owners and administrators. */
+            canChange: boolean;
+            /** @description Whether it is mailed to the user. */
+            isRecipient: boolean;
+        };
+        ReportMailingListDto: {
+            items: components["schemas"]["ReportMailingDto"][];
+        };
+        MailableMemberDto: {
+            userId: string;
+            name: string;
+        };
+        MailableMemberListDto: {
+            items: components["schemas"]["MailableMemberDto"][];
+        };
+        CreateReportMailingDto: {
+            /** @description A saved report of the user, or a shared one. */
+            viewId: string;
+            /** @enum {string} */
+            every: "month" | "week";
+            /** @description 1 (Monday) to 7 of a week, 1 to 31 of a month; in a shorter month its last day. */
+            onDay: number;
+            /** @description Local time `HH:MM` in the time zone of the company. */
+            atTime: string;
+            /** @description Ids of active members who may see the report. Members other than the user require the permission to see the company. */
+            recipients: string[];
+        };
+        ChangeReportMailingDto: {
+            /** @enum {string} */
+            every?: "month" | "week";
+            /** @description 1 (Monday) to 7 of a week, 1 to 31 of a month; in a shorter month its last day. */
+            onDay?: number;
+            /** @description Local time `HH:MM` in the time zone of the company. */
+            atTime?: string;
+            /** @description Ids of active members who may see the report. Members other than the user require the permission to see the company. */
+            recipients?: string[];
+            /** @description A paused mailing is not sent; resumed, it is sent at its next due time. */
+            isPaused?: boolean;
         };
         ReportRowDto: {
             /** @description Day, month (YYYY-MM), SCAC, mode, user id or the code of the group. */
@@ -11198,7 +11390,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11235,7 +11427,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -17222,6 +17414,273 @@ export interface operations {
         };
     };
     forgetChargeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openReportMailingLink: {
+        parameters: {
+            query: {
+                /** @description Token from the mailed link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description URL of the saved and mailed reports. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribeReportMailing: {
+        parameters: {
+            query: {
+                /** @description Token from the mailed link. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReportMailings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportMailingListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createReportMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportMailingDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportMailingDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMailableMembers: {
+        parameters: {
+            query: {
+                viewId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailableMemberListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeReportMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeReportMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReportMailingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportMailingDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendReportMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopReportMailing: {
         parameters: {
             query?: never;
             header?: never;

@@ -74,6 +74,7 @@ export { DataList, type DataListProps } from './list/DataList';
 export type { FilterField, ListFilters } from './list/list-filters';
 export { LinkList } from './list/LinkList';
 export { ListToolbar } from './list/ListToolbar';
+export { deleteView, savedViewQueries } from './list/saved-views';
 export { SavedViews } from './list/SavedViews';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { Pager } from './list/Pager';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -11,6 +11,10 @@ interface View {
   name: string;
   /** Query string of the list page. */
   query: string;
+  /** Who shares it; absent for the user's own. */
+  author?: string | null;
+  /** Whether the user may delete it; default: yes. */
+  canChange?: boolean;
 }
 
 export interface SavedViewsMenuProps {
@@ -56,13 +60,19 @@ export function SavedViewsMenu({
           {views.map((view) => (
             <Menu.Item key={view.id} onClick={() => onOpen(view.query)}>
               {view.name}
+              {view.author != null && (
+                <Text span size="xs" c="dimmed">
+                  {' '}
+                  {view.author}
+                </Text>
+              )}
             </Menu.Item>
           ))}
           <Menu.Divider />
           <Menu.Item disabled={!canSave || open !== undefined} onClick={dialog.open}>
             <Trans>Save view</Trans>
           </Menu.Item>
-          {open && (
+          {open && open.canChange !== false && (
             <Menu.Item onClick={() => onDelete(open.id)}>
               <Trans>Delete “{open.name}”</Trans>
             </Menu.Item>

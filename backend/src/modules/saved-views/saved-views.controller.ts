@@ -9,7 +9,7 @@ import { SavedViewsService } from './saved-views.service.js';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
-  /** The user's own views of a list in this company, by name. */
+  /** The user's own views of a list in this company and the reports that other members share, by name. */
   @Get()
   listSavedViews(@CurrentActor() actor: Actor, @Query() { area }: SavedViewQuery): Promise<SavedViewListDto> {
     return this.views.list(actor, area);
@@ -21,7 +21,7 @@ export class SavedViewsController {
     return this.views.save(actor, view);
   }
 
-  /** Changes a view's name or filters. */
+  /** Changes a view's name or filters, or shares a report. Shared reports are changed by their author, owners and administrators. */
   @Patch(':id')
   changeView(
     @CurrentActor() actor: Actor,
@@ -31,7 +31,7 @@ export class SavedViewsController {
     return this.views.change(actor, id, change);
   }
 
-  /** Deletes a view. */
+  /** Deletes a view; a shared report is deleted by its author, owners and administrators. Mailings of it end. */
   @Delete(':id')
   @HttpCode(204)
   deleteView(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {

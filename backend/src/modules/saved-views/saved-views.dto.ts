@@ -1,4 +1,4 @@
-import { IsIn, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../platform/http/validation/text.js';
 import { VIEW_AREAS, type ViewArea } from './persistence/saved-view.entity.js';
@@ -16,11 +16,17 @@ export class SavedViewDto {
   name: string;
   /** Query string of the list page, without the question mark. */
   query: string;
+  /** Whether every member of the company sees it; only reports are shared. */
+  isShared: boolean;
+  /** Who shares it; null for the user's own views and for deleted accounts. */
+  author: string | null;
+  /** Whether the user may change and delete it: the author, and for shared reports also owners and administrators. */
+  canChange: boolean;
   /** UTC instant. */
   createdAt: string;
 }
 
-/** A user's views of one list, by name. */
+/** A user's views of one list and the reports that others share, by name. */
 export class SavedViewListDto {
   items: SavedViewDto[];
 }
@@ -53,4 +59,9 @@ export class ChangeViewDto {
   @Matches(QUERY, { message: 'must be a query string' })
   @OneLine({ max: QUERY_LENGTH })
   query?: string;
+
+  /** Shares a report with the company, or ends that. */
+  @MayBeMissing()
+  @IsBoolean()
+  isShared?: boolean;
 }

@@ -1,4 +1,5 @@
 import { signInAs, signUp, type SignedIn } from '../../../test/support/identity.js';
+import { actionsOf } from '../../../test/support/membership.js';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
 
 const VIEWS = '/api/v1/me/saved-views';
@@ -60,5 +61,47 @@ it('saves at most 50 views of a list', async () => {
   expect(await owner.client.post(VIEWS, OPEN)).toMatchObject({
     status: 422,
     body: { code: 'TOO_MANY', params: { most: 50 } },
+  });
+});
+
+describe('shared reports', () => {
+  const REPORT = { area: 'reports', name: 'Spend by lane', query: 'report=spend&by=lane' };
+
+  it('are listed for every member with their author, and changed by the author, owners and administrators', async () => {
+    const [booker, admin, viewer] = [
+      await signInAs(app, owner.companyId, 'booker'),
+      await signInAs(app, owner.companyId, 'admin'),
+      await signInAs(app, owner.companyId, 'viewer'),
+    ];
+    const stranger = await signUp(app);
+    const { id, isShared, canChange } = await save(REPORT, booker);
+    expect([isShared, canChange]).toEqual([false, true]);
+    for (const { client } of [admin, viewer])
+      expect(await client.patch(`${VIEWS}/${id}`, { isShared: true })).toMatchObject({ status: 404 });
+    expect(await booker.client.patch(`${VIEWS}/${id}`, { isShared: true })).toMatchObject({ body: { isShared: true } });
+    const listed = async ({ client }: SignedIn) => (await client.get(`${VIEWS}?area=reports`)).body.items;
+    expect(await listed(viewer)).toMatchObject([{ id, author: expect.any(String), canChange: false }]);
+    expect(await listed(admin)).toMatchObject([{ id, canChange: true }]);
+    expect(await listed(stranger)).toEqual([]);
+    for (const { client } of [viewer, stranger]) {
+      expect(await client.patch(`${VIEWS}/${id}`, { name: 'Mine' })).toMatchObject({ status: 404 });
+      expect(await client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 404 });
+    }
+    expect(await admin.client.patch(`${VIEWS}/${id}`, { name: 'Lanes' })).toMatchObject({ body: { name: 'Lanes' } });
+    expect(await admin.client.request('DELETE', `${VIEWS}/${id}`)).toMatchObject({ status: 204 });
+    expect(await listed(booker)).toEqual([]);
+    expect((await actionsOf(app, owner.companyId)).filter((action) => action.startsWith('saved_report'))).toEqual([
+      'saved_report.changed',
+      'saved_report.changed',
+      'saved_report.removed',
+    ]);
+  });
+
+  it('are reports only', async () => {
+    const { id } = await save(OPEN);
+    expect(await owner.client.patch(`${VIEWS}/${id}`, { isShared: true })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/isShared' }] },
+    });
   });
 });

@@ -9,6 +9,9 @@ const LIST = 'GET /api/v1/quotes';
 const VIEWS = 'GET /api/v1/me/saved-views';
 const view = {
   id: 'svw_1',
+  isShared: false,
+  author: null,
+  canChange: true,
   area: 'quotes' as const,
   name: 'Texas',
   query: 'lane=%3ETX&order=ending',

@@ -7,6 +7,7 @@ import type { ReportRow } from './report-figures';
 
 const REPORT = 'GET /api/v1/reports';
 const renderPage = pageRenderer(remote);
+const OWN = { isShared: false, author: null, canChange: true, createdAt: '' };
 const row = (changes: Partial<ReportRow>): ReportRow => ({
   code: 'ZZAA',
   name: 'Prairie Freight',
@@ -56,7 +57,7 @@ function open(
       'GET /api/v1/me/saved-views': { body: { items: views } },
       'POST /api/v1/me/saved-views': ({ body }) => ({
         status: 201,
-        body: { ...body, id: 'svw_2', createdAt: '' },
+        body: { ...body, ...OWN, id: 'svw_2' },
       }),
       // The filter of carriers is a report too.
       [REPORT]: ({ query: { by } }) => ({
@@ -168,7 +169,7 @@ test('bookings are listed by member, with the list of each', async () => {
 
 test('a report is saved with its filters, and opened from another report', async () => {
   const views = [
-    { id: 'svw_1', area: 'reports' as const, name: 'Late lanes', query: 'report=on-time&by=lane', createdAt: '' },
+    { ...OWN, id: 'svw_1', area: 'reports' as const, name: 'Late lanes', query: 'report=on-time&by=lane' },
   ];
   const { api } = open(`/reports/spend?by=month&period=12-months`, undefined, undefined, views);
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));

@@ -1,4 +1,4 @@
-import { isForbidden, QueryBoundary, SavedViews, TabLinks, useRemote, useTitle } from '@lading/mfe-kit';
+import { isForbidden, QueryBoundary, SavedViews, useRemote, useTitle } from '@lading/mfe-kit';
 import {
   Anchor,
   Button,
@@ -18,17 +18,15 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { reportPath, reportRoutes, withQuery } from '../../shared/report-paths';
+import { reportPath, withQuery } from '../../shared/report-paths';
 import type { ReportDefinition } from './report-columns';
 import { REPORTS } from './report-definitions';
 import { filterOf, type ReportFilter } from './report-filter';
 import { reportQueries } from './report-queries';
 import { ReportFigures } from './ReportFigures';
 import { ReportFilters } from './ReportFilters';
+import { ReportTabs } from './ReportTabs';
 import { useToday } from './use-today';
-
-/** Filters that a user takes along to another report. */
-const KEPT = ['period', 'from', 'to', 'carrier', 'mode'];
 
 /** Name of the report in the query of a saved view. */
 const SAVED = 'report';
@@ -64,14 +62,14 @@ function Report({ report, reports }: ReportProps) {
     <Page name="report" ready={!figures.isPending} isWide>
       <PageHeader
         title={i18n._(report.label)}
-        tabs={<ReportTabs report={report} reports={reports} />}
+        tabs={<ReportTabs current={report.name} reports={reports} />}
         action={
           <Group gap="xs" wrap="nowrap">
             <SavedViews
               area="reports"
               allLabel={t`Without filters`}
               example={t`Spend by lane, last month`}
-              layout={{ addTo: (query) => withValue(query, SAVED, report.name) }}
+              layout={{ addTo: (query) => withValue(withValue(query, SAVED, report.name), 'by', filter.by) }}
             />
             <ExportMenu filter={filter} />
           </Group>
@@ -87,20 +85,6 @@ function Report({ report, reports }: ReportProps) {
         }
       </QueryBoundary>
     </Page>
-  );
-}
-
-/** The other reports, with the same period, carrier and mode. */
-function ReportTabs({ report, reports }: ReportProps) {
-  const [search] = useSearchParams();
-  const kept = Object.fromEntries(KEPT.map((name) => [name, search.get(name) ?? undefined]));
-  const tabs = reports.map(({ name, label }) => ({
-    to: reportPath(name, kept),
-    label: i18n._(label),
-    current: name === report.name,
-  }));
-  return (
-    <TabLinks label={t`Reports`} tabs={[{ to: reportRoutes.reports, label: t`Overview`, current: false }, ...tabs]} />
   );
 }
 

@@ -1,7 +1,11 @@
+import type { components } from '@lading/api-client';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ShipmentFilter } from '../../shared/api/shipment-lists';
 import { type ReportGroup, type ReportRow, share, type Unit } from './report-figures';
+
+/** Names of reports, also in the API of mailed ones. */
+export type ReportName = NonNullable<components['schemas']['ReportMailingDto']['report']>;
 
 /** A figure of each row; `total` is the sum of all rows. */
 export interface ReportColumn {
@@ -14,7 +18,7 @@ export interface ReportColumn {
 }
 
 export interface ReportDefinition {
-  name: string;
+  name: ReportName;
   label: MessageDescriptor;
   /** The question that it answers. */
   summary: MessageDescriptor;

@@ -18,6 +18,9 @@ const counts = {
 };
 const view = {
   id: 'svw_1',
+  isShared: false,
+  author: null,
+  canChange: true,
   area: 'shipments',
   name: 'Texas',
   query: 'lane=%3ETX',

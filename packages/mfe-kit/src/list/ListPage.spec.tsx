@@ -93,6 +93,9 @@ const renderPage = pageRenderer(defineRemote({ routes: [{ path: '/contacts', ele
 const contact = (id: string, name: string) => ({ id, name, address: { city: 'Dallas' } }) as Contact;
 const view = {
   id: 'svw_1',
+  isShared: false,
+  author: null,
+  canChange: true,
   area: 'shipments',
   name: 'Texas',
   query: 'q=tx',

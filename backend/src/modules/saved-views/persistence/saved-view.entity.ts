@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A user's named filter of a list. */
+/** A user's named filter of a list, which they can share if it is a report. */
 @Index('uq_saved_view_name', ['companyId', 'userId', 'area', 'name'], { unique: true })
+@Index('ix_saved_view_shared', ['companyId', 'area', 'isShared', 'name'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_saved_view_company' })
 @Entity('saved_view')
 export class SavedViewEntity {
@@ -24,6 +25,10 @@ export class SavedViewEntity {
   /** Query string of the list page, without the question mark. */
   @Column({ type: 'varchar', length: 1000 })
   query: string;
+
+  /** Whether every member of the company sees it; only reports are shared. */
+  @Column({ name: 'is_shared', type: 'boolean', default: false })
+  isShared: boolean;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

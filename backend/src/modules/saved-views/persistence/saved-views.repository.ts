@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
 import { retryTransient } from '../../../platform/database/retrying.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { type ViewArea, SavedViewEntity } from './saved-view.entity.js';
@@ -18,8 +19,9 @@ export class SavedViewsRepository {
     return this.views.countBy({ companyId, userId, area });
   }
 
-  find(companyId: string, userId: string, id: string): Promise<SavedViewEntity | null> {
-    return this.views.findOneBy({ companyId, userId, id });
+  /** A view of any user, locked until the transaction ends. */
+  lock(tx: Transaction, companyId: string, id: string): Promise<SavedViewEntity | null> {
+    return tx.findOne(SavedViewEntity, { where: { companyId, id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Returns false when the name is taken. */
@@ -29,19 +31,22 @@ export class SavedViewsRepository {
 
   /** Undefined fields do not change. Returns false if the name is taken. */
   async update(
-    companyId: string,
-    userId: string,
-    id: string,
-    { name, query }: Partial<Pick<SavedViewEntity, 'name' | 'query'>>,
+    tx: Transaction,
+    { companyId, userId, id }: SavedViewEntity,
+    { name, query, isShared }: Partial<Pick<SavedViewEntity, 'name' | 'query' | 'isShared'>>,
   ): Promise<boolean> {
-    if (name === undefined && query === undefined) return true;
-    return unlessTaken(() => this.views.update({ companyId, userId, id }, { name, query }));
+    if (name === undefined && query === undefined && isShared === undefined) return true;
+    try {
+      await tx.update(SavedViewEntity, { companyId, userId, id }, { name, query, isShared });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
-  /** Returns whether the view existed. */
-  async remove(companyId: string, userId: string, id: string): Promise<boolean> {
-    const { affected } = await retryTransient(() => this.views.delete({ companyId, userId, id }));
-    return affected === 1;
+  async remove(tx: Transaction, { companyId, userId, id }: SavedViewEntity): Promise<void> {
+    await tx.delete(SavedViewEntity, { companyId, userId, id });
   }
 }
 

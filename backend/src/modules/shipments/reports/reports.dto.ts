@@ -5,7 +5,7 @@ import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { SHIPMENT_MODES } from '../domain/shipment-filter.js';
-import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './persistence/report-figures.sql.js';
+import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './domain/report-groups.js';
 
 /** Days, groups and filters of a report. */
 export class ReportQuery implements ReportFilter {

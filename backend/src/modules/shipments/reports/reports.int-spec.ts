@@ -10,7 +10,7 @@ import { ShipmentLog } from '../tracking/shipment-log.js';
 import { FIGURES } from './domain/report-figures.js';
 import { KeepReportsJob } from './keep-reports.job.js';
 import { markReportDays } from './persistence/report-due.sql.js';
-import { REPORT_GROUPS } from './persistence/report-figures.sql.js';
+import { REPORT_GROUPS } from './domain/report-groups.js';
 import { RebuildReports } from './rebuild-reports.js';
 
 const [FROM, TO] = ['2026-02-20', '2026-04-20'];

@@ -4,23 +4,18 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { type Figure, FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
-import {
-  isOfTotal,
-  ReportFiguresQueries,
-  type ReportFilter,
-  type ReportGroupRow,
-} from './persistence/report-figures.sql.js';
+import { type Figure, FIGURES, inUnits, MONEY_FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
+import { isOfTotal, type ReportFilter } from './domain/report-groups.js';
+import { ReportFiguresQueries, type ReportGroupRow } from './persistence/report-figures.sql.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 1_100;
-const MONEY: readonly Figure[] = PRICE_FIGURES.filter((name) => name !== 'compared');
 
 /** Kinds of the columns in a workbook. */
 export const REPORT_COLUMN_KINDS: ColumnKinds = {
   day: 'date',
-  ...Object.fromEntries(MONEY.map((name) => [name, 'money' as const])),
+  ...Object.fromEntries(MONEY_FIGURES.map((name) => [name, 'money' as const])),
 };
 
 /** Reports and their files. */
@@ -52,16 +47,12 @@ export class ReportsService {
     yield [filter.by, 'name', 'currency', ...FIGURES.map((name) => (name === 'co2eGrams' ? 'co2eKg' : name))];
     for (const row of rows) {
       const shown = present(actor, filter, row);
-      yield [row.code, shown.name, row.currency, ...FIGURES.map((name) => inUnits(name, shown[name]))];
+      yield [row.code, shown.name, row.currency, ...FIGURES.map((name) => unitsOf(name, shown[name]))];
     }
   }
 }
 
-function inUnits(name: (typeof FIGURES)[number], value: number | null): number | null {
-  if (value === null) return value;
-  if (name === 'co2eGrams') return value / 1_000;
-  return MONEY.includes(name) ? value / 100 : value;
-}
+const unitsOf = (name: Figure, value: number | null): number | null => (value === null ? null : inUnits(name, value));
 
 function daysOf({ by, from, to, lane, location }: ReportFilter): number {
   for (const [name, value] of Object.entries({ lane, location }))

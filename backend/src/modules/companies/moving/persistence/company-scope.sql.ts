@@ -119,6 +119,8 @@ export const CHANGED_BY_JOBS: ReadonlySet<string> = new Set([
   'reclass_event',
   'report_day',
   'report_due',
+  'report_mailing',
+  'report_mailing_recipient',
   'shipment',
   'shipment_event',
   'shipment_exception',

@@ -43,6 +43,15 @@ export const PRICE_FIGURES: readonly Figure[] = [
   'recovered',
 ];
 
+/** Figures that are amounts in minor units. */
+export const MONEY_FIGURES: readonly Figure[] = PRICE_FIGURES.filter((name) => name !== 'compared');
+
+/** A figure as in a file: money in units of the currency, emissions in kilograms. */
+export function inUnits(name: Figure, value: number): number {
+  if (name === 'co2eGrams') return value / 1_000;
+  return MONEY_FIGURES.includes(name) ? value / 100 : value;
+}
+
 /** What the rows of a part are about; `total` has every shipment once. Each part is also split by carrier, mode and currency. */
 export const REPORT_PARTS = ['total', 'lane', 'location', 'member', 'accessorial', 'exception', 'transit'] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];

@@ -1,34 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { FIGURES, type Figure, type Figures, type ReportPart } from '../domain/report-figures.js';
+import type { ReportFilter, ReportGroup } from '../domain/report-groups.js';
 import { figuresOf } from './report-days.sql.js';
-
-/** How a report groups its rows. */
-export const REPORT_GROUPS = [
-  'day',
-  'month',
-  'carrier',
-  'mode',
-  'lane',
-  'location',
-  'member',
-  'accessorial',
-  'exception',
-  'transit',
-] as const;
-export type ReportGroup = (typeof REPORT_GROUPS)[number];
-
-/** Days and shipments of a report; both dates are included. */
-export interface ReportFilter {
-  by: ReportGroup;
-  from: string;
-  to: string;
-  carrier?: string;
-  mode?: string;
-  /** Code of a lane or of a location; only for groups of whole shipments, and not both. */
-  lane?: string;
-  location?: string;
-}
 
 /** Figures of a group in one currency. */
 export interface ReportGroupRow extends Figures {
@@ -84,9 +58,6 @@ function partOf({ by, lane, location }: ReportFilter): ReportPart {
   if (lane !== undefined) return 'lane';
   return location === undefined ? 'total' : 'location';
 }
-
-/** Whether the group is one of whole shipments, which can be narrowed to a lane or a location. */
-export const isOfTotal = (by: ReportGroup): boolean => OF_TOTAL[by] !== undefined;
 
 /** Reads the figures that `KeepReportDay` computes. */
 @Injectable()
