@@ -66,7 +66,8 @@ type Ids = Record<
   | 'chargeCode'
   | 'accountingExport'
   | 'ediPartner'
-  | 'interchange',
+  | 'interchange'
+  | 'mailing',
   string
 >;
 
@@ -108,6 +109,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   'accounting/exports': 'accountingExport',
   'edi/partners': 'ediPartner',
   'edi/interchanges': 'interchange',
+  'reports/mailings': 'mailing',
 };
 
 /** Paths whose `carriers/{id}` is the carrier's id instead of the connection's. */
@@ -251,6 +253,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     chargeCode: (await client.post('/api/v1/company/charge-codes', CHARGE_CODE)).body.id,
     accountingExport: await accountingExportOf(companyId),
     ...(await ediOf(client, carrier.scac)),
+    mailing: await mailingOf(who),
     ...webhook,
     ...(await approvalOf(who)),
   };
@@ -270,6 +273,13 @@ async function approvalOf(who: SignedIn): Promise<Pick<Ids, 'approvalRule' | 'ap
   const period = { startsAt: '2026-11-20T00:00:00Z', endsAt: '2036-11-20T00:00:00Z' };
   const delegation = await client.post('/api/v1/approval-delegations', { toUserId, ...period });
   return { approvalRule: id, approvalDelegation: delegation.body.id, approval: approvalId };
+}
+
+async function mailingOf({ client, userId }: SignedIn): Promise<string> {
+  const report = { area: 'reports', name: 'On time', query: 'report=on-time' };
+  const viewId = (await client.post('/api/v1/me/saved-views', report)).body.id;
+  const mailing = { viewId, every: 'week', onDay: 1, atTime: '07:00', recipients: [userId] };
+  return (await client.post('/api/v1/reports/mailings', mailing)).body.id;
 }
 
 async function accountingExportOf(companyId: string): Promise<string> {

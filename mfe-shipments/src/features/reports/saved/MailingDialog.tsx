@@ -19,6 +19,15 @@ const schema = z.object({
   recipients: z.array(z.string()).check(z.minLength(1, { error: () => t`Choose at least one member.` })),
 });
 
+/** What the form starts with: the mailing, or a new one to the user every Monday. */
+function entriesOf(mailing: Mailing | undefined, userId: string): z.output<typeof schema> {
+  if (mailing === undefined)
+    return { every: 'week', weekday: '1', monthDay: '1', atTime: '07:00', recipients: [userId] };
+  const { every, onDay, atTime, recipients } = mailing;
+  const [weekday, monthDay] = every === 'week' ? [String(onDay), '1'] : ['1', String(onDay)];
+  return { every, weekday, monthDay, atTime, recipients: recipients.map((one) => one.userId) };
+}
+
 interface MailingDialogProps {
   viewId: string;
   name: string;
@@ -31,17 +40,7 @@ interface MailingDialogProps {
 export function MailingDialog({ viewId, name, mailing, onClose }: MailingDialogProps) {
   const { api, host } = useRemote();
   const queryClient = useQueryClient();
-  const onDay = String(mailing?.onDay ?? 1);
-  const form = useZodForm({
-    schema,
-    defaults: {
-      every: mailing?.every ?? 'week',
-      weekday: mailing?.every === 'week' ? onDay : '1',
-      monthDay: mailing?.every === 'month' ? onDay : '1',
-      atTime: mailing?.atTime ?? '07:00',
-      recipients: mailing?.recipients.map(({ userId }) => userId) ?? [host.session.user?.id ?? ''],
-    },
-  });
+  const form = useZodForm({ schema, defaults: entriesOf(mailing, host.session.user?.id ?? '') });
   const every = useWatch({ control: form.control, name: 'every' });
   const save = async ({ weekday, monthDay, ...entered }: z.output<typeof schema>) => {
     const body = { ...entered, onDay: Number(entered.every === 'week' ? weekday : monthDay) };
