@@ -95,6 +95,7 @@ import { Edi1781000000180 } from './1781000000180-edi.js';
 import { ReportClaims1781000000190 } from './1781000000190-report-claims.js';
 import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
 import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carrier.js';
+import { InvoiceFiles1781000000202 } from './1781000000202-invoice-files.js';
 import { EarlierPreliminaryCharges1781000000211 } from './1781000000211-earlier-preliminary-charges.js';
 import { ReportMailings1781000000221 } from './1781000000221-report-mailings.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
@@ -198,6 +199,7 @@ export const migrations = [
   ReportClaims1781000000190,
   SavedReports1781000000191,
   InvoicesByCarrier1781000000201,
+  InvoiceFiles1781000000202,
   EarlierPreliminaryCharges1781000000211,
   ReportMailings1781000000221,
   Languages1781000000241,

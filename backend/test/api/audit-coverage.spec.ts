@@ -86,6 +86,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   createRecoveryCodes: ['recovery_codes.made'],
   createShipmentLabels: ['document.made'],
   matchInvoice: ['invoice.matched'],
+  uploadInvoiceFile: ['invoice_file.uploaded'],
   mergeContact: ['contact.merged'],
   notifyConsignee: ['consignee.notified'],
   placeDocumentHold: ['document.hold_placed'],

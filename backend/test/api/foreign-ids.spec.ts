@@ -5,7 +5,7 @@ import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { addPartner, carrierInterchange, partnerSettings, uploadX12 } from '../support/edi.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { importInvoices, invoiceRow } from '../support/invoices.js';
+import { importInvoices, invoiceRow, uploadInvoice } from '../support/invoices.js';
 import { addClaim, claimOf } from '../support/claims.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -49,6 +49,7 @@ type Ids = Record<
   | 'invoice'
   | 'claim'
   | 'invoiceImport'
+  | 'invoiceFile'
   | 'product'
   | 'template'
   | 'view'
@@ -101,6 +102,7 @@ const ID_AFTER: Record<string, keyof Ids> = {
   contacts: 'contact',
   'contacts/imports': 'contactImport',
   'invoices/imports': 'invoiceImport',
+  'invoices/files': 'invoiceFile',
   'approval-rules': 'approvalRule',
   'approval-delegations': 'approvalDelegation',
   approvals: 'approval',
@@ -239,6 +241,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     invoice: (await client.post('/api/v1/invoices', INVOICE)).body.id,
     claim: await addClaim(app, client, shipmentId),
     invoiceImport: (await importInvoices(client, importSheet(invoiceRow()))).body.id,
+    invoiceFile: (await uploadInvoice(client, pdfFile())).body.id,
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,

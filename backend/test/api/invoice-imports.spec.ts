@@ -6,10 +6,11 @@ import { InvoiceImportsRepository } from '../../src/modules/shipments/charges/in
 import type { ApiClient } from '../support/api-client.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { importInvoices as send, invoiceRow as row } from '../support/invoices.js';
+import { importInvoices as send, invoiceOf, invoiceRow as row, uploadInvoice } from '../support/invoices.js';
 import { importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { PNG, pdfFile, TIFF } from '../support/uploads.js';
 
 const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
 let app: TestApp;
@@ -230,5 +231,62 @@ it('the template can be imported as it is', async () => {
     invoices: 1,
     faulty: 0,
     errors: [],
+  });
+});
+
+describe('an invoice that is entered from its file', () => {
+  const line = { code: 'LINEHAUL', description: 'Linehaul', amount: { amount: 10_000 } };
+  const add = (changes: object) => finance.post('/api/v1/invoices', invoiceOf([line], { scac: 'ZZAA', ...changes }));
+
+  it('keeps the file as its original, once', async () => {
+    const { body: file } = await uploadInvoice(finance, pdfFile(), 'March invoice.pdf');
+    expect(file).toMatchObject({ id: expect.stringMatching(/^ivf_/), contentType: 'application/pdf' });
+    expect((await uploadInvoice(finance, pdfFile(), 'again.pdf')).body).toEqual(file);
+    const shown = await finance.get(`/api/v1/invoices/files/${file.id}?inline=true`);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+
+    const { body: added, status } = await add({ number: 'P-1', fileId: file.id });
+    expect(status).toBe(201);
+    expect((await finance.get(`/api/v1/invoices/${added.id}`)).body).toMatchObject({
+      number: 'P-1',
+      status: 'unmatched',
+      source: 'member',
+      file: { id: file.id, fileName: file.fileName },
+    });
+    const known = { code: 'INVOICE_FILE_EXISTS', status: 409, params: { invoiceId: added.id } };
+    expect((await uploadInvoice(finance, pdfFile(), 'again.pdf')).body).toMatchObject(known);
+    expect((await add({ number: 'P-2', fileId: file.id })).body).toMatchObject(known);
+    expect(await stored('carrier_invoice')).toBe(1);
+  });
+
+  it('with a number that the carrier has used is refused at the number, also when both are sent at once', async () => {
+    const { body: file } = await uploadInvoice(finance, pdfFile());
+    const { body: other } = await uploadInvoice(finance, PNG, 'scan.png');
+    const answers = await Promise.all([file, other].map(({ id }) => add({ number: 'P-1', fileId: id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)!.body.errors).toMatchObject([
+      { pointer: '/number', code: 'INVOICE_EXISTS' },
+    ]);
+    const left = answers[0]!.status === 201 ? other.id : file.id;
+    expect((await add({ number: 'P-1', scac: 'ZZAB', fileId: left })).status).toBe(201);
+  });
+
+  it('needs a file that browsers show, of the company, and is refused to those who do not manage invoices', async () => {
+    expect((await uploadInvoice(finance, TIFF, 'scan.tif')).body.code).toBe('FILE_TYPE_UNSUPPORTED');
+    expect((await add({ fileId: 'ivf_01J00000000000000000000000' })).body.errors).toMatchObject([
+      { pointer: '/fileId', code: 'INVOICE_FILE_UNKNOWN' },
+    ]);
+    const viewer = (await signInAs(app, owner.companyId, 'viewer')).client;
+    expect((await uploadInvoice(viewer, pdfFile())).status).toBe(403);
+    expect(await stored('invoice_file')).toBe(0);
+  });
+
+  it('is deleted after seven days if no invoice was entered, with the next upload', async () => {
+    const { body: file } = await uploadInvoice(finance, pdfFile());
+    clock.advance(8 * 86_400_000);
+    finance = (await signInAs(app, owner.companyId, 'finance')).client;
+    await uploadInvoice(finance, PNG, 'scan.png');
+    expect((await finance.get(`/api/v1/invoices/files/${file.id}`)).status).toBe(404);
   });
 });

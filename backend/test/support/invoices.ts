@@ -45,3 +45,10 @@ export function importInvoices(
   if (mapping !== undefined) form.set('mapping', JSON.stringify(mapping));
   return client.request('POST', `/api/v1/invoices/imports${query}`, { body: form, headers });
 }
+
+/** Uploads the file from which an invoice is entered. */
+export function uploadInvoice(client: ApiClient, file: Buffer, name = 'invoice.pdf'): Promise<ApiAnswer> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)]), name);
+  return client.request('POST', '/api/v1/invoices/files', { body: form });
+}

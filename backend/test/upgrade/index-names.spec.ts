@@ -96,6 +96,7 @@ const NAMED: Record<string, string> = {
   uq_company_domain_verified: 'company_domain: verified_domain',
   uq_document_version: 'document: company_id, shipment_id, kind, version',
   uq_invitation_open: 'invitation: company_id, email, is_open',
+  uq_invoice_file_content: 'invoice_file: company_id, received_sha256',
   uq_passkey_credential: 'passkey: credential_id',
   uq_shipment_bol_number: 'shipment: company_id, bol_number',
   uq_shipment_event_source: 'shipment_event: company_id, shipment_id, source_key',

@@ -18,7 +18,10 @@ export class StorageQuota {
   }
 
   /** Concurrent uploads may exceed the quota by their own size. `quotas`: those of the company. @throws StorageQuotaReached */
-  async check({ companyId, size }: ReceivedFile, quotas?: CompanyQuotas | null): Promise<void> {
+  async check(
+    { companyId, size }: Pick<ReceivedFile, 'companyId' | 'size'>,
+    quotas?: CompanyQuotas | null,
+  ): Promise<void> {
     const { storageBytes } = { ...this.config.quotas, ...quotas };
     if (storageBytes !== undefined && (await this.used(companyId)) + size > storageBytes)
       throw new StorageQuotaReached(storageBytes / MEGABYTE);

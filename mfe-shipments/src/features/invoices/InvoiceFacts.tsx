@@ -6,7 +6,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { amountText } from '../../shared/amount';
-import type { Invoice } from '../../shared/api/invoices';
+import { type Invoice, invoiceFileAddress } from '../../shared/api/invoices';
 import { lastPayment } from './payment/last-payment';
 import classes from '../../shared/record.module.css';
 
@@ -71,9 +71,15 @@ function Shipment({ invoice: { shipmentId, shipmentNumber, matchedBy } }: { invo
   );
 }
 
-/** The carrier's message; an entered invoice has none. */
-function Original({ invoice: { shipmentId, carrierBillId } }: { invoice: Invoice }) {
+/** The carrier's message, or the file that the invoice was entered from. */
+function Original({ invoice: { shipmentId, carrierBillId, file } }: { invoice: Invoice }) {
   const { baseUrl } = useRemote().host.api;
+  if (file !== null)
+    return (
+      <Anchor href={invoiceFileAddress(baseUrl, file.id)} download underline="always">
+        {file.fileName}
+      </Anchor>
+    );
   if (shipmentId === null || carrierBillId === null) return t`Entered by hand`;
   const address = `${baseUrl}/api/v1/shipments/${encodeURIComponent(shipmentId)}/charges/received/${encodeURIComponent(carrierBillId)}`;
   return (

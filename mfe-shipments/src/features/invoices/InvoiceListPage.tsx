@@ -47,6 +47,11 @@ const ImportInvoicesPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "import-invoices" */ './import/ImportInvoicesPage')).ImportInvoicesPage,
 }));
 
+/** Loaded when it is opened: `?view=pdf`. */
+const PdfInvoicePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pdf-invoice" */ './pdf/PdfInvoicePage')).PdfInvoicePage,
+}));
+
 /** Tabs of the list, each with its count. */
 const VIEWS: { view: InvoiceView; label: MessageDescriptor; count: InvoiceView }[] = [
   { view: 'review', label: msg`To review`, count: 'review' },
@@ -63,12 +68,9 @@ const VIEWS: { view: InvoiceView; label: MessageDescriptor; count: InvoiceView }
 /** The list of invoices, or another page of the same address. */
 export function InvoiceListPage() {
   const [search] = useSearchParams();
-  if (search.get('view') !== 'import') return <Invoices />;
-  return (
-    <Suspense>
-      <ImportInvoicesPage />
-    </Suspense>
-  );
+  const view = search.get('view');
+  if (view !== 'import' && view !== 'pdf') return <Invoices />;
+  return <Suspense>{view === 'import' ? <ImportInvoicesPage /> : <PdfInvoicePage />}</Suspense>;
 }
 
 /** The company's invoices of carriers, with view and search in the URL. */
@@ -99,6 +101,14 @@ function Invoices() {
                 aria-label={t`Import invoices`}
               >
                 <Trans>Import</Trans>
+              </Button>
+              <Button
+                component={Link}
+                to={`${paths.invoices()}?view=pdf`}
+                variant="default"
+                aria-label={t`Upload invoice`}
+              >
+                <Trans>Upload</Trans>
               </Button>
               <Button onClick={open}>
                 <Trans>Add invoice</Trans>
@@ -216,7 +226,7 @@ const EMPTY: Record<InvoiceView, { title: MessageDescriptor; text: MessageDescri
   paid: { title: msg`No paid invoices`, text: msg`Invoices are listed here when their payment is recorded.` },
   all: {
     title: msg`No invoices yet`,
-    text: msg`Invoices that carriers send appear here, compared with what was booked. You can also add one by hand.`,
+    text: msg`Invoices that carriers send appear here, compared with what was booked. You can also upload one or add it by hand.`,
   },
 };
 

@@ -12,6 +12,7 @@ import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceHistory } from './InvoiceHistory';
 import { InvoiceStatusBadge } from './InvoiceBadges';
 import { MatchForm } from './MatchForm';
+import { OriginalPanel } from './pdf/OriginalPanel';
 import { ReviewBar } from './review/ReviewBar';
 import { useReview } from './review/use-review';
 import classes from '../../shared/record.module.css';
@@ -44,6 +45,7 @@ export function InvoicePage() {
           <div className={classes.main}>
             {data.shipmentId === null && host.session.can('invoice.manage') && <MatchForm invoice={data} />}
             <Comparison invoice={data} />
+            {data.file && <OriginalPanel fileId={data.file.id} />}
             <CodingPanel invoice={data} />
           </div>
           <div className={classes.side}>

@@ -105,6 +105,23 @@ export const invoiceQueries = {
 export const addDisputeMessage = (api: Api, id: string, body: NewDisputeMessage): Promise<DisputeThread> =>
   unwrap(api.POST('/api/v1/invoices/{id}/disputes/messages', { params: { path: { id } }, body }));
 
+/** Uploads the file of an invoice that is entered next. */
+export const uploadInvoiceFile = (api: Api, file: File): Promise<Schemas['InvoiceFileDto']> =>
+  unwrap(
+    api.POST('/api/v1/invoices/files', {
+      body: { file: file.name },
+      bodySerializer: () => {
+        const form = new FormData();
+        form.set('file', file);
+        return form;
+      },
+    }),
+  );
+
+/** Address of the file that an invoice was entered from. */
+export const invoiceFileAddress = (baseUrl: string, id: string): string =>
+  `${baseUrl}/api/v1/invoices/files/${encodeURIComponent(id)}`;
+
 /** Enters an invoice and returns its id. */
 export const addInvoice = async (api: Api, body: NewInvoice): Promise<string> =>
   (await unwrap(api.POST('/api/v1/invoices', { body }))).id;

@@ -90,6 +90,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'invoice.coded': msg`Coded an invoice by hand`,
   'invoice.decided': msg`Decided about an invoice`,
   'invoice.matched': msg`Assigned an invoice to a shipment`,
+  'invoice_file.uploaded': msg`Uploaded an invoice`,
   'invoices.imported': msg`Imported invoices`,
   'factor.added': msg`Added a second factor`,
   'factor.refused': msg`Entered an invalid second factor`,

@@ -26,6 +26,7 @@ export const invoice: Invoice = {
   bolNumber: null,
   matchedBy: 'pro',
   carrierBillId: 'cbl_1',
+  file: null,
   paidTotal: 0,
   openBalance: 0,
   audit: {

@@ -19,6 +19,7 @@ import { NestedList } from '../../../../platform/http/validation/nested.js';
 import { MultiLine, OneLine } from '../../../../platform/http/validation/text.js';
 import { DISPUTE_REASON_CODES, type DisputeReason } from './domain/dispute-reasons.js';
 import type { InvoiceVerdict } from './domain/evaluation.js';
+import { InvoiceFileDto } from './files/invoice-files.dto.js';
 import { InvoiceAuditDto, InvoiceReratingDto } from './invoice-audit.dto.js';
 import { INVOICE_DECISIONS, type InvoiceDecision, type InvoiceStatus } from './domain/invoice-status.js';
 import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
@@ -209,6 +210,11 @@ export class NewInvoiceDto {
 
   @NestedList(() => NewInvoiceLineDto, { min: 1, max: LINES_MAX })
   lines: NewInvoiceLineDto[];
+
+  /** Id of the uploaded file that it is entered from, which becomes its original. Then a number that the carrier has used is a 422 INVOICE_EXISTS. */
+  @IsOptional()
+  @IsId('ivf')
+  fileId?: string | null;
 }
 
 /** Assigns an invoice to a shipment. */
@@ -307,6 +313,8 @@ export class InvoiceDto extends InvoiceSummaryDto {
   matchedBy: 'pro' | 'bol' | 'shipment' | 'po' | 'carrier' | 'member' | null;
   /** Id of the carrier's message, for the download of the original; null if the invoice was entered. */
   carrierBillId: string | null;
+  /** The uploaded file that it was entered from. */
+  file: InvoiceFileDto | null;
   /** Sum of its payments, in minor units. */
   paidTotal: number;
   /** What is left to pay of an approved invoice, in minor units; 0 before the approval. */

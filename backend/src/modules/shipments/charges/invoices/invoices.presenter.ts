@@ -1,6 +1,8 @@
 import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
+import { presentInvoiceFile } from './files/invoice-files.presenter.js';
+import type { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import type { InvoiceReratingDto } from './invoice-audit.dto.js';
 import { openBalance, paidOf } from './domain/payments.js';
 import type { InvoiceDto, InvoiceSummaryDto } from './invoices.dto.js';
@@ -48,8 +50,13 @@ export function presentInvoice(
     evaluation,
     rerating,
     decisions,
+    file,
     shipmentNumber,
-  }: AuditedInvoice & { decisions: readonly NamedDecision[]; shipmentNumber: string | null },
+  }: AuditedInvoice & {
+    decisions: readonly NamedDecision[];
+    file: InvoiceFileEntity | null;
+    shipmentNumber: string | null;
+  },
   { permissions }: Pick<Actor, 'permissions'>,
 ): InvoiceDto {
   const { version, source, bolNumber, matchedBy, carrierBillId, shipmentId } = invoice;
@@ -62,6 +69,7 @@ export function presentInvoice(
     bolNumber,
     matchedBy,
     carrierBillId,
+    file: file && presentInvoiceFile(file),
     paidTotal: paidOf(invoice),
     openBalance: openBalance(invoice),
     audit: evaluation,

@@ -4,6 +4,10 @@ import { BulkDecisions } from './bulk-decisions.service.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import { EnterInvoice } from './enter-invoice.js';
 import { FindShipment } from './find-shipment.js';
+import { InvoiceFilesController } from './files/invoice-files.controller.js';
+import { InvoiceFilesService } from './files/invoice-files.service.js';
+import { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
+import { InvoiceFilesRepository } from './files/persistence/invoice-files.repository.js';
 import { CheckInvoiceFile } from './imports/check-invoice-file.js';
 import { InvoiceImportWorker } from './imports/invoice-import-worker.js';
 import { InvoiceImportsController } from './imports/invoice-imports.controller.js';
@@ -48,6 +52,8 @@ export const INVOICES = [
   EnterInvoice,
   FindShipment,
   InvoiceCarriersQueries,
+  InvoiceFilesRepository,
+  InvoiceFilesService,
   InvoiceFilters,
   InvoiceImportWorker,
   InvoiceImportsRepository,
@@ -67,6 +73,7 @@ export const INVOICES = [
   SuggestedShipments,
 ];
 export const INVOICE_CONTROLLERS = [
+  InvoiceFilesController,
   InvoiceImportsController,
   InvoiceReviewController,
   InvoiceSettingsController,
@@ -77,6 +84,7 @@ export const INVOICE_ENTITIES = [
   CarrierInvoiceEntity,
   ChargeEntryEntity,
   InvoiceDecisionEntity,
+  InvoiceFileEntity,
   InvoiceImportEntity,
   InvoiceImportItemEntity,
   InvoiceSettingsEntity,

@@ -16,6 +16,8 @@ import { EnterInvoice, type EnteredInvoice } from './enter-invoice.js';
 import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
+import { InvoiceFilesService } from './files/invoice-files.service.js';
+import type { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
 import { NO_PAYMENT, RecordInvoice } from './record-invoice.js';
 
@@ -38,15 +40,27 @@ export class InvoicesService {
     private readonly reratings: RerateShipment,
     private readonly shipments: BilledShipments,
     private readonly approvals: AutoApprove,
+    private readonly files: InvoiceFilesService,
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Stores an entered invoice and matches it to its shipment. Returns its id. */
-  async add(actor: Actor, entered: EnteredInvoice): Promise<string> {
-    const match = await this.entering.match(actor.companyId, entered);
-    return this.database.transaction((tx) => this.entering.record(tx, actor, entered, match));
+  /**
+   * Stores an entered invoice and matches it to its shipment. Returns its id. One that is entered from a file is refused if it is recorded already.
+   * @throws ValidationFailed INVOICE_EXISTS, INVOICE_FILE_UNKNOWN; Conflict INVOICE_FILE_EXISTS
+   */
+  async add(actor: Actor, { fileId = null, ...entered }: EnteredInvoice & { fileId?: string | null }): Promise<string> {
+    const { companyId } = actor;
+    const match = await this.entering.match(companyId, entered);
+    return this.database.transaction(async (tx) => {
+      if (fileId === null) return this.entering.record(tx, actor, entered, match);
+      const scac = entered.scac ?? (match && (await this.shipments.get(tx, companyId, match.shipmentId)).scac);
+      await this.files.refuseRepeated(tx, companyId, entered.number, scac);
+      const id = await this.entering.record(tx, actor, entered, match);
+      await this.files.attach(tx, companyId, fileId, id);
+      return id;
+    });
   }
 
   /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. @throws NotFound; Conflict STALE, ALREADY_MATCHED; ValidationFailed SHIPMENT_UNKNOWN */
@@ -74,16 +88,22 @@ export class InvoicesService {
   async get(
     companyId: string,
     id: string,
-  ): Promise<AuditedInvoice & { decisions: NamedDecision[]; shipmentNumber: string | null }> {
+  ): Promise<
+    AuditedInvoice & { decisions: NamedDecision[]; shipmentNumber: string | null; file: InvoiceFileEntity | null }
+  > {
     const invoice = await this.invoices.find(companyId, id);
     if (invoice === null) throw new NotFound();
     const { shipmentId } = invoice;
-    const [audited, decisions] = await Promise.all([this.audited(invoice), this.invoices.decisions(companyId, id)]);
+    const [audited, decisions, file] = await Promise.all([
+      this.audited(invoice),
+      this.invoices.decisions(companyId, id),
+      this.files.ofInvoice(companyId, id),
+    ]);
     const shipment =
       shipmentId === null
         ? null
         : await this.database.transaction((tx) => this.shipments.get(tx, companyId, shipmentId));
-    return { ...audited, decisions, shipmentNumber: shipment?.number ?? null };
+    return { ...audited, decisions, file, shipmentNumber: shipment?.number ?? null };
   }
 
   /** Invoices of a shipment with their audits, oldest first. */

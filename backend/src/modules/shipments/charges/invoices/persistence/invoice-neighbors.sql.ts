@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../../../platform/database/columns-of.js';
 import { Database } from '../../../../../platform/database/database.js';
 import { following } from '../../../../../platform/database/keyset.js';
+import { NotFound } from '../../../../../platform/http/problems/domain-error.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 import { type InvoiceFilter, InvoiceFilters, indexedInvoices } from './invoice-filter.sql.js';
+import { InvoicesRepository } from './invoices.sql.js';
 
 const NEIGHBOR_KEYS = ['id', 'number'] as const;
 
@@ -24,9 +26,12 @@ export class InvoiceNeighborsQueries {
   constructor(
     private readonly database: Database,
     private readonly filters: InvoiceFilters,
+    private readonly invoices: InvoicesRepository,
   ) {}
 
+  /** @throws NotFound */
   async of(companyId: string, id: string, filter: InvoiceFilter): Promise<InvoiceNeighbors> {
+    if ((await this.invoices.find(companyId, id)) === null) throw new NotFound();
     const [previous, next] = await Promise.all([
       this.beside(companyId, id, filter, 'asc'),
       this.beside(companyId, id, filter, 'desc'),

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, type Repository } from 'typeorm';
+import type { Transaction } from '../../../../../../platform/database/database.js';
+import { CarrierInvoiceEntity } from '../../persistence/carrier-invoice.entity.js';
+import { InvoiceFileEntity } from './invoice-file.entity.js';
+
+/** Numbers of the company's invoices that a further one is compared with. */
+export type NumberedInvoice = Pick<CarrierInvoiceEntity, 'id' | 'number' | 'scac' | 'status'>;
+
+const COMPARED_MAX = 200;
+const PURGED_MAX = 20;
+
+/** Files of entered invoices. */
+@Injectable()
+export class InvoiceFilesRepository {
+  constructor(@InjectRepository(InvoiceFileEntity) private readonly rows: Repository<InvoiceFileEntity>) {}
+
+  find(companyId: string, id: string, tx?: Transaction): Promise<InvoiceFileEntity | null> {
+    return (tx?.getRepository(InvoiceFileEntity) ?? this.rows).findOneBy({ companyId, id });
+  }
+
+  ofContent(companyId: string, receivedSha256: string): Promise<InvoiceFileEntity | null> {
+    return this.rows.findOneBy({ companyId, receivedSha256 });
+  }
+
+  ofInvoice(companyId: string, invoiceId: string): Promise<InvoiceFileEntity | null> {
+    return this.rows.findOneBy({ companyId, invoiceId });
+  }
+
+  async insert(tx: Transaction, row: InvoiceFileEntity): Promise<void> {
+    await tx.insert(InvoiceFileEntity, row);
+  }
+
+  /** Gives a file to its invoice, once. Returns whether it had none. */
+  async attach(tx: Transaction, companyId: string, id: string, invoiceId: string): Promise<boolean> {
+    const { affected } = await tx.update(InvoiceFileEntity, { companyId, id, invoiceId: IsNull() }, { invoiceId });
+    return affected === 1;
+  }
+
+  /** Files without an invoice that were uploaded before this time. */
+  abandoned(companyId: string, before: Date): Promise<InvoiceFileEntity[]> {
+    return this.rows.find({
+      where: { companyId, invoiceId: IsNull(), createdAt: LessThan(before) },
+      take: PURGED_MAX,
+    });
+  }
+
+  /** Returns false if the file got its invoice meanwhile. */
+  async removeAbandoned(companyId: string, id: string): Promise<boolean> {
+    const { affected } = await this.rows.delete({ companyId, id, invoiceId: IsNull() });
+    return affected === 1;
+  }
+
+  /** Invoices with this number, newest first. The caller has serialized the company's invoices. */
+  withNumber(tx: Transaction, companyId: string, number: string): Promise<NumberedInvoice[]> {
+    return tx.find(CarrierInvoiceEntity, {
+      select: { id: true, number: true, scac: true, status: true },
+      where: { companyId, number },
+      order: { id: 'DESC' },
+      take: COMPARED_MAX,
+    });
+  }
+}
