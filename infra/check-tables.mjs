@@ -23,7 +23,7 @@ const READ_MODELS = [
   },
   {
     table: 'company',
-    modules: ['api-keys', 'carriers', 'identity', 'notifications', 'quotes', 'shipments', 'webhooks'],
+    modules: ['api-keys', 'carriers', 'edi', 'identity', 'notifications', 'quotes', 'shipments', 'webhooks'],
     reason: 'names of companies, and leaving out those that are deleted',
   },
   {

@@ -11,9 +11,11 @@ export const INSTALL_SCRIPTS = {
   '@scarf/scarf': { run: false, reason: 'Reports installations to its makers.' },
   '@swc/core': { run: false, reason: 'Checks that the package with the binary is installed.' },
   'core-js-pure': { run: false, reason: 'Prints an appeal for donations.' },
+  'cpu-features': { run: false, reason: 'Compiles a hint about the processor for ssh2, which works without it.' },
   esbuild: { run: false, reason: 'Checks that the package with the binary is installed.' },
   msw: { run: false, reason: 'Copies its service worker into the project; the tests use none.' },
   nx: { run: false, reason: 'Prepares caches that the build makes itself.' },
+  ssh2: { run: false, reason: 'Compiles ciphers; those of Node.js are used without it.' },
   'unrs-resolver': { run: false, reason: 'Checks that the package with the binary is installed.' },
 };
 

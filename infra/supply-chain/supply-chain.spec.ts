@@ -14,9 +14,18 @@ const lock = readLock();
 const packages = packagesOf(lock) as [name: string, entry: Package][];
 /** Licenses that allow distribution of the product. */
 const LICENSES =
-  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD|BSD-[23]-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|BlueOak-1\.0\.0)\b/;
+  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD|BSD-[23]-Clause|0BSD|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense)\b/;
 /** Packages that declare their MIT license only in a file. */
-const MIT_IN_A_FILE = ['busboy', 'passport-strategy', 'pause', 'png-js', 'streamsearch'];
+const MIT_IN_A_FILE = [
+  'buildcheck',
+  'busboy',
+  'cpu-features',
+  'passport-strategy',
+  'pause',
+  'png-js',
+  'ssh2',
+  'streamsearch',
+];
 
 describe('packages', () => {
   it('run nothing when they are installed, unless they are listed', () => {

@@ -12,11 +12,12 @@ const TOOLS = [
   { programs: ['jq'], packages: ['jq'] },
   { programs: ['promtool'], packages: ['prometheus'], services: ['prometheus', 'prometheus-node-exporter'] },
   { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
+  { programs: ['sshd', 'ssh-keygen'], packages: ['openssh-server'], services: ['ssh'] },
 ];
 const HEADLESS_BROWSER = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Installs independent readers for barcodes and PDF text, the programs for the API examples, openssl for certificates, and Redis. */
+/** Installs independent readers for barcodes and PDF text, the programs for the API examples, openssl for certificates, Redis, and an SFTP server. */
 export const ensurePrograms = () => ensureInstalled(TOOLS);
 
 /** Path of Chromium: CHROMIUM_PATH, otherwise on PATH, otherwise the distribution's. */

@@ -46,6 +46,7 @@ const FORM_FILES: Record<string, string> = {
   'features/carriers/upload/ActivationForm.tsx': 'the form of the kit',
   'features/coding-rules/CodingRuleDialog.tsx': 'the dialog of the kit',
   'features/edi/PartnerDialog.tsx': 'the dialog of the kit',
+  'features/edi/SftpForm.tsx': 'the dialog of the kit',
   'features/company/defaults/DefaultsForm.tsx': 'defaults of the company',
   'features/company/deletion/DeleteDialog.tsx': 'the dialog of the kit',
   'features/company/domains/ClaimDomainForm.tsx': 'a mail domain',

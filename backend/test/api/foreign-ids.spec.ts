@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
-import { addPartner, carrierInterchange, partnerSettings, uploadX12 } from '../support/edi.js';
+import { addPartner, carrierInterchange, partnerSettings, sftpSettings, uploadX12 } from '../support/edi.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importInvoices, invoiceRow, uploadInvoice } from '../support/invoices.js';
 import { addClaim, claimOf } from '../support/claims.js';
@@ -188,6 +188,8 @@ const BODIES: Record<string, () => object> = {
   changeApprovalRule: () => ({ ...APPROVAL_RULE, version: 1 }),
   changeCodingRule: () => ({ ...CODING_RULE, version: 1 }),
   codeInvoice: () => ({ lines: [{ glAccount: '5100', costCenter: '100', amount: 100 }], reason: 'not mine' }),
+  saveEdiSftp: () => sftpSettings(),
+  confirmEdiHostKey: () => ({ fingerprint: `SHA256:${'a'.repeat(43)}` }),
   changeEdiPartner: () => ({ ...partnerSettings('ZZAA'), version: 1 }),
   approveApproval: () => ({ acceptedTotal: { amount: 1, currency: 'USD' } }),
   rejectApproval: () => ({ reason: 'not mine' }),
@@ -297,6 +299,7 @@ async function accountingExportOf(companyId: string): Promise<string> {
 
 async function ediOf(client: ApiClient, scac: string): Promise<Pick<Ids, 'ediPartner' | 'interchange'>> {
   const { id } = await addPartner(client, scac, { enabled: false });
+  await client.put(`/api/v1/edi/partners/${id}/sftp`, sftpSettings());
   const text = carrierInterchange(scac, 1, '990', [`B1*${scac}*S-1*20261120*A`]);
   return { ediPartner: id, interchange: (await uploadX12(client, text)).body.items[0].id };
 }

@@ -9,6 +9,7 @@ import { SecretBox } from '../../src/platform/secrets/secret-box.js';
 import { UnsubscribeLinks } from '../../src/modules/notifications/mail/unsubscribe-links.js';
 import { invite } from '../support/membership.js';
 import { bookShipment } from '../support/freight.js';
+import { addPartner, sftpSettings } from '../support/edi.js';
 import { connectCarrier } from '../support/tariffs.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -59,6 +60,8 @@ async function storeSecrets(): Promise<void> {
   });
   await client.post(`/api/v1/company/webhooks/${webhook.id}/rotate-secret`);
   await connectCarrier(client);
+  const { id: partnerId } = await addPartner(client, 'ZZAA', { enabled: false });
+  await client.put(`/api/v1/edi/partners/${partnerId}/sftp`, sftpSettings());
   const { shipmentId } = await bookShipment(owner);
   const { body: shared } = await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' });
   await app.client().request('POST', `${new URL(shared.url).pathname}/updates`, {

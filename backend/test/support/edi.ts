@@ -56,3 +56,22 @@ export function uploadX12(client: ApiClient, text: string): Promise<ApiAnswer> {
   form.set('file', new Blob([text], { type: 'application/edi-x12' }), 'x12.edi');
   return client.request('POST', '/api/v1/edi/interchanges', { body: form });
 }
+
+/** An SFTP server with a password. */
+export function sftpSettings(changes: object = {}) {
+  return {
+    enabled: true,
+    host: 'sftp.carrier.test',
+    port: 22,
+    userName: 'acme',
+    authentication: 'password',
+    password: 'open sesame',
+    inboundFolder: '/inbox',
+    inboundPattern: '*.edi',
+    archiveFolder: null,
+    outboundFolder: '/outbox',
+    outboundName: '{set}-{control}.edi',
+    version: 0,
+    ...changes,
+  };
+}

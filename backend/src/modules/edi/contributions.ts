@@ -5,10 +5,14 @@ export const EDI = {
     'edi.exchange': { roles: ['owner', 'admin', 'manager'], apiKeys: true },
   },
   auditActions: [
+    'edi.host_key_confirmed',
     'edi.interchange_replayed',
     'edi.interchange_sent',
     'edi.interchanges_uploaded',
     'edi.partner_added',
     'edi.partner_changed',
+    'edi.sftp_changed',
+    'edi.sftp_removed',
+    'edi.sftp_tested',
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { egressProviders } from '../../platform/http/egress/egress-providers.js';
 import { LocationsModule } from '../locations/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { EdiConnector } from './edi.connector.js';
@@ -15,11 +16,23 @@ import { EdiInterchangeEntity } from './persistence/edi-interchange.entity.js';
 import { EdiInterchangesRepository } from './persistence/edi-interchanges.repository.js';
 import { EdiPartnerEntity } from './persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from './persistence/edi-partners.repository.js';
+import { EdiSftpEntity } from './persistence/edi-sftp.entity.js';
+import { EdiSftpRepository } from './persistence/edi-sftp.sql.js';
+import { EdiSftpController } from './sftp/edi-sftp.controller.js';
+import { EdiSftpService } from './sftp/edi-sftp.service.js';
+import { ExchangeFilesJob } from './transport/exchange-files.job.js';
+import { FetchFiles } from './transport/fetch-files.js';
+import { SendFiles } from './transport/send-files.js';
+import { SftpVault } from './transport/sftp-vault.js';
 
 /** X12 interchanges with carriers. */
 @Module({
-  imports: [TypeOrmModule.forFeature([EdiInterchangeEntity, EdiPartnerEntity]), LocationsModule, ShipmentsModule],
-  controllers: [EdiPartnersController, EdiInterchangesController],
+  imports: [
+    TypeOrmModule.forFeature([EdiInterchangeEntity, EdiPartnerEntity, EdiSftpEntity]),
+    LocationsModule,
+    ShipmentsModule,
+  ],
+  controllers: [EdiPartnersController, EdiInterchangesController, EdiSftpController],
   providers: [
     ApplyTransactions,
     EdiConnector,
@@ -27,9 +40,16 @@ import { EdiPartnersRepository } from './persistence/edi-partners.repository.js'
     EdiInterchangesService,
     EdiPartnersRepository,
     EdiPartnersService,
+    EdiSftpRepository,
+    EdiSftpService,
+    ExchangeFilesJob,
+    FetchFiles,
     ProcessInterchanges,
+    SendFiles,
+    SftpVault,
     TakeInterchanges,
     WriteInterchanges,
+    ...egressProviders('carriers'),
   ],
 })
 export class EdiModule {}

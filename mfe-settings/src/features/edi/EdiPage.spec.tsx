@@ -8,12 +8,16 @@ import { COMPANY } from '../../testing/company';
 import './EdiPage';
 import './InterchangeDialog';
 import './PartnerDialog';
+import './SftpDialog';
 
 const PARTNERS = 'GET /api/v1/edi/partners';
 const MAILBOX = 'GET /api/v1/edi/interchanges';
 const DETAIL = 'GET /api/v1/edi/interchanges/{id}';
 const ADD = 'POST /api/v1/edi/partners';
 const CHANGE = 'PATCH /api/v1/edi/partners/{id}';
+const SFTP = 'PUT /api/v1/edi/partners/{id}/sftp';
+const TEST = 'POST /api/v1/edi/partners/{id}/sftp/test';
+const CONFIRM = 'POST /api/v1/edi/partners/{id}/sftp/host-key';
 const REPLAY = 'POST /api/v1/edi/interchanges/{id}/replay';
 const SENT = 'POST /api/v1/edi/interchanges/{id}/sent';
 
@@ -35,8 +39,28 @@ const PARTNER: EdiPartner = {
   customerNumber: null,
   x12Version: '004010',
   lastControl: 7,
+  sftp: null,
   version: 2,
 };
+const SERVER: NonNullable<EdiPartner['sftp']> = {
+  enabled: true,
+  host: 'sftp.carrier.test',
+  port: 22,
+  userName: 'acme',
+  authentication: 'password',
+  inboundFolder: '/outbox',
+  inboundPattern: '*.edi',
+  archiveFolder: null,
+  outboundFolder: '/inbox',
+  outboundName: '{set}-{control}.edi',
+  hostKey: null,
+  exchangedAt: null,
+  error: null,
+  nextAt: '2026-11-24T14:00:00.000Z',
+  refused: [],
+  version: 1,
+};
+const FINGERPRINT = `SHA256:${'a'.repeat(43)}`;
 const RECEIVED: Interchange = {
   id: 'edi_1',
   partnerId: 'edp_1',
@@ -187,4 +211,47 @@ test('an edited partner is based on its version', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent(CHANGE)[0]!.body).toMatchObject({ customerNumber: '77', version: 2, billsOfLading: false });
   expect(api.sent(CHANGE)[0]!.body).not.toHaveProperty('carrierId');
+});
+
+test('an SFTP server is added; the password is required', async () => {
+  const { api } = open([PARTNER], { [SFTP]: { body: SERVER } });
+  await press('SFTP server of Example Truckload');
+  await screen.findByRole('dialog', { name: 'SFTP server of Example Truckload' });
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save server' }));
+  expect(await inDialog().findByText('Enter the password for this server.')).toBeInTheDocument();
+  expect(inDialog().getAllByText('Enter a folder, like /outbox.')).toHaveLength(2);
+  enter('Host', 'sftp.carrier.test');
+  enter('User name', 'acme');
+  enter('Password', 'open sesame');
+  enter('Folder of files from', '/outbox');
+  enter('Folder of files to', '/inbox');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save server' }));
+  await waitFor(() => expect(api.sent(SFTP)).toHaveLength(1));
+  const { hostKey, exchangedAt, error, nextAt, refused, ...saved } = SERVER;
+  expect(api.sent(SFTP)[0]!.body).toEqual({ ...saved, inboundPattern: '*', password: 'open sesame', version: 0 });
+});
+
+test('the host key is shown, compared and confirmed, then the connection is tested again', async () => {
+  const unconfirmed = {
+    state: 'confirm' as const,
+    message: 'Not confirmed yet.',
+    fingerprint: FINGERPRINT,
+    waitingFiles: null,
+  };
+  const { api } = open([{ ...PARTNER, sftp: SERVER }], { [TEST]: { body: unconfirmed }, [CONFIRM]: { body: SERVER } });
+  await press('SFTP server of Example Truckload');
+  await userEvent.click(await screen.findByRole('button', { name: 'Test connection' }));
+  expect(await inDialog().findByText(FINGERPRINT)).toBeInTheDocument();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Confirm host key' }));
+  await waitFor(() => expect(api.sent(TEST)).toHaveLength(2));
+  expect(api.sent(CONFIRM)[0]!.body).toEqual({ fingerprint: FINGERPRINT });
+});
+
+test('a failing exchange and files that cannot be used are explained', async () => {
+  const refused = [{ name: 'a.edi', message: 'No EDI partner has these ids.' }];
+  const failing = { ...SERVER, hostKey: FINGERPRINT, error: 'The server refused the password.', refused };
+  open([{ ...PARTNER, sftp: failing }]);
+  expect(await screen.findByText(/The server refused the password/)).toBeInTheDocument();
+  await press('SFTP server of Example Truckload');
+  expect(await screen.findByText('No EDI partner has these ids.', { exact: false })).toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ export function Mailbox({ partners }: { partners: readonly EdiPartner[] }) {
   return (
     <Section
       title={t`Mailbox`}
-      description={t`A program exchanges files with the carrier through the API, with an API key for EDI. SFTP and AS2 are not built in.`}
+      description={t`Files are exchanged with the SFTP server of the carrier, or by a program through the API.`}
     >
       <Upload />
       <DataList

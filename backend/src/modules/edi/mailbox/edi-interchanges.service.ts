@@ -13,6 +13,7 @@ import type { EdiInterchangeEntity } from '../persistence/edi-interchange.entity
 import { EdiInterchangesRepository, type InterchangeRow } from '../persistence/edi-interchanges.repository.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
+import { EdiSftpRepository } from '../persistence/edi-sftp.sql.js';
 import type {
   InterchangeDetailDto,
   InterchangeDto,
@@ -31,6 +32,7 @@ export class EdiInterchangesService {
   constructor(
     private readonly interchanges: EdiInterchangesRepository,
     private readonly partners: EdiPartnersRepository,
+    private readonly servers: EdiSftpRepository,
     private readonly taking: TakeInterchanges,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -106,7 +108,10 @@ export class EdiInterchangesService {
         const payload: InterchangeDue = { interchangeId: id };
         await this.outbox.add(tx, { companyId, topic: INTERCHANGE_DUE, payload });
         await this.interchanges.change(tx, row, { state: 'received' });
-      } else await this.interchanges.change(tx, row, { state: 'waiting', handledAt: null });
+      } else {
+        await this.interchanges.change(tx, row, { state: 'waiting', handledAt: null, transfer: null });
+        await this.servers.wake(tx, companyId, row.partnerId, this.clock.now());
+      }
       await this.record(tx, actor, 'edi.interchange_replayed', row);
     });
     return this.get(actor, id);

@@ -131,6 +131,7 @@ export class TakeInterchanges {
       raw,
       sha256,
       messageKey: null,
+      transfer: null,
       createdAt: this.clock.now(),
       handledAt: null,
       acknowledgedAt: null,

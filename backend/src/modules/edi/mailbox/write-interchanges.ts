@@ -11,6 +11,7 @@ import type { EdiInterchangeEntity } from '../persistence/edi-interchange.entity
 import { EdiInterchangesRepository } from '../persistence/edi-interchanges.repository.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
+import { EdiSftpRepository } from '../persistence/edi-sftp.sql.js';
 
 export interface NewInterchange {
   readonly transactions: readonly WrittenTransaction[];
@@ -25,6 +26,7 @@ export class WriteInterchanges {
   constructor(
     private readonly interchanges: EdiInterchangesRepository,
     private readonly partners: EdiPartnersRepository,
+    private readonly servers: EdiSftpRepository,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -62,11 +64,13 @@ export class WriteInterchanges {
       raw,
       sha256: createHash('sha256').update(raw, 'latin1').digest('hex'),
       messageKey,
+      transfer: null,
       createdAt: now,
       handledAt: null,
       acknowledgedAt: null,
     };
     await this.interchanges.insert(tx, row);
+    await this.servers.wake(tx, companyId, partnerId, now);
     return row;
   }
 }

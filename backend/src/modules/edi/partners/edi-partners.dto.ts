@@ -2,6 +2,7 @@ import { IsBoolean, IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
+import { EdiSftpDto } from '../sftp/edi-sftp.dto.js';
 
 /** Qualifiers of ISA05 and ISA07. */
 const QUALIFIER = /^[0-9A-Z]{2}$/;
@@ -89,6 +90,8 @@ export class EdiPartnerDto extends EdiPartnerSettingsDto {
   x12Version: string;
   /** Control number of the last interchange that was written; 0 before the first. */
   lastControl: number;
+  /** The SFTP server over which files are exchanged; null: through the API. */
+  sftp: EdiSftpDto | null;
   /** Increases by one with every change. */
   version: number;
 }

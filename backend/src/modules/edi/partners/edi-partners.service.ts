@@ -9,6 +9,9 @@ import { PartnerConnections } from '../../carriers/index.js';
 import { carrierUnknown, ediPartnerExists, staleEdiPartner } from '../edi.errors.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
+import type { EdiSftpEntity } from '../persistence/edi-sftp.entity.js';
+import { EdiSftpRepository } from '../persistence/edi-sftp.sql.js';
+import { presentSftp } from '../sftp/edi-sftp.presenter.js';
 import type {
   AddEdiPartnerDto,
   ChangeEdiPartnerDto,
@@ -26,6 +29,7 @@ const X12_VERSION = '004010';
 export class EdiPartnersService {
   constructor(
     private readonly partners: EdiPartnersRepository,
+    private readonly servers: EdiSftpRepository,
     private readonly connections: PartnerConnections,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -33,7 +37,9 @@ export class EdiPartnersService {
   ) {}
 
   async list({ companyId }: Actor): Promise<EdiPartnerListDto> {
-    return { items: (await this.partners.list(companyId)).map(present) };
+    const [partners, servers] = await Promise.all([this.partners.list(companyId), this.servers.list(companyId)]);
+    const byPartner = new Map(servers.map((server) => [server.partnerId, server]));
+    return { items: partners.map((partner) => present(partner, byPartner.get(partner.id))) };
   }
 
   /** @throws ValidationFailed CARRIER_UNKNOWN; Conflict EDI_PARTNER_EXISTS */
@@ -62,7 +68,7 @@ export class EdiPartnersService {
       };
       if (!(await this.partners.insert(tx, row))) throw ediPartnerExists();
       await this.audit.record(tx, { companyId, userId, action: 'edi.partner_added', subject: row.scac });
-      return present(row);
+      return present(row, null);
     });
   }
 
@@ -81,7 +87,7 @@ export class EdiPartnersService {
       if (!(await this.partners.update(tx, row))) throw ediPartnerExists();
       await this.connections.keep(tx, { companyId, carrierId, connector: EDI_CONNECTOR }, settings.enabled);
       await this.audit.record(tx, { companyId, userId, action: 'edi.partner_changed', subject: row.scac });
-      return present(row);
+      return present(row, await this.servers.lock(tx, companyId, id));
     });
   }
 }
@@ -104,7 +110,7 @@ function columnsOf(settings: EdiPartnerSettingsDto) {
   };
 }
 
-function present(row: EdiPartnerEntity): EdiPartnerDto {
+function present(row: EdiPartnerEntity, server: EdiSftpEntity | null | undefined): EdiPartnerDto {
   const { id, carrierId, scac, carrierName, enabled, ourQualifier, ourId, partnerQualifier, partnerId } = row;
   return {
     id,
@@ -124,6 +130,7 @@ function present(row: EdiPartnerEntity): EdiPartnerDto {
     customerNumber: row.customerNumber,
     x12Version: X12_VERSION,
     lastControl: row.lastControl,
+    sftp: server ? presentSftp(server) : null,
     version: row.version,
   };
 }

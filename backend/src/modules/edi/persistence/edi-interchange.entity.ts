@@ -67,6 +67,10 @@ export class EdiInterchangeEntity {
   })
   messageKey: string | null;
 
+  /** Where the file was written completely under its temporary name; null unless it may still have to be renamed there. */
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  transfer: string | null;
+
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 

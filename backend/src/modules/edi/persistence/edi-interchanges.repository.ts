@@ -14,7 +14,7 @@ export type InterchangeFilter = Partial<
 >;
 
 /** An interchange without its text. */
-export type InterchangeRow = Omit<EdiInterchangeEntity, 'raw'>;
+export type InterchangeRow = Omit<EdiInterchangeEntity, 'raw' | 'transfer'>;
 
 const LIST_COLUMNS = [
   'companyId',
@@ -95,13 +95,36 @@ export class EdiInterchangesRepository {
     }
   }
 
+  /** Ids of what waits to be sent to a partner, oldest first. */
+  async waiting(companyId: string, partnerId: string, limit: number): Promise<string[]> {
+    const rows = await this.interchanges.find({
+      select: { companyId: true, id: true },
+      where: { companyId, partnerId, direction: 'out', state: 'waiting' },
+      order: { control: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Notes where the file was written. Returns false unless the interchange is waiting. */
+  async noteTransfer(companyId: string, id: string, transfer: string): Promise<boolean> {
+    const { affected } = await this.interchanges.update({ companyId, id, state: 'waiting' }, { transfer });
+    return affected === 1;
+  }
+
+  /** Notes that a waiting interchange was sent; does nothing to others. */
+  async noteSent(companyId: string, id: string, now: Date): Promise<void> {
+    const waiting = { companyId, id, state: 'waiting' as const };
+    await this.interchanges.update(waiting, { state: 'sent', handledAt: now, transfer: null });
+  }
+
   async change(
     tx: Transaction,
     { companyId, id }: Pick<EdiInterchangeEntity, 'companyId' | 'id'>,
     change: Partial<
       Pick<
         EdiInterchangeEntity,
-        'state' | 'acknowledgment' | 'error' | 'body' | 'messageKey' | 'handledAt' | 'acknowledgedAt'
+        'state' | 'acknowledgment' | 'error' | 'body' | 'messageKey' | 'transfer' | 'handledAt' | 'acknowledgedAt'
       >
     >,
   ): Promise<void> {

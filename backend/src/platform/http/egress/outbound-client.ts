@@ -1,15 +1,14 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, buildConnector } from 'undici';
 import { OutboundCallFailed } from './bounded-fetch.js';
 import { type EgressRules, isPublic } from './egress-rules.js';
+import { forbiddenAddress, isForbiddenAddress, permittedLookup } from './permitted-lookup.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Connections per host; further calls wait for one until their timeout. */
 const CONNECTIONS = 20;
 
-type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 type Connect = ReturnType<typeof buildConnector>;
 
 /** A call to a user-entered URL. */
@@ -53,7 +52,7 @@ export class OutboundClient implements OnApplicationShutdown {
       const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0) this.note(host, port, [host]);
-      if (isIP(host) !== 0 && !this.rules.permits(host, port)) callback(forbidden(), null);
+      if (isForbiddenAddress(this.rules, host, port)) callback(forbiddenAddress(), null);
       else this.connectorOf(port)(options, callback);
     },
   });
@@ -121,34 +120,14 @@ export class OutboundClient implements OnApplicationShutdown {
     if (known) return known;
     const connector = buildConnector({
       timeout: CONNECT_TIMEOUT_MS,
-      lookup: (host, options, callback) => this.lookup(host, options, port, callback as LookupCallback),
+      lookup: permittedLookup(this.rules, port, (host, addresses) => this.note(host, port, addresses)),
     });
     this.connectors.set(key, connector);
     return connector;
-  }
-
-  /** Resolves a host name to its allowed addresses. */
-  private lookup(host: string, options: LookupOptions, port: number, callback: LookupCallback): void {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, []);
-      const [first, ...others] = found.filter(({ address }) => this.rules.permits(address, port));
-      if (first === undefined) return callback(forbidden(), []);
-      this.note(
-        host,
-        port,
-        [first, ...others].map(({ address }) => address),
-      );
-      if (options.all === true) return callback(null, [first, ...others]);
-      return callback(null, first.address, first.family);
-    });
   }
 }
 
 /** As `hostname:port`; IPv6 addresses without brackets. */
 function serverOf({ protocol, hostname, port }: URL): string {
   return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? 443 : 80)}`;
-}
-
-function forbidden(): OutboundCallFailed {
-  return new OutboundCallFailed('forbidden-address');
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/database.js';
 /** Tables with rows of a tariff version, then of a connection, then of an EDI partner, then of a carrier. */
 const OF_TARIFFS = ['tariff_rate', 'truckload_rate'];
 const OF_CONNECTIONS = ['carrier_subscription'];
-const OF_PARTNERS = ['edi_interchange'];
+const OF_PARTNERS = ['edi_sftp', 'edi_interchange'];
 const OF_CARRIERS = ['tariff', 'edi_partner', 'carrier_connection', 'carrier_contact', 'carrier_terminal', 'pro_block'];
 
 /** Adds and deletes demonstration data of one company. */
