@@ -4131,6 +4131,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/edi/partners/{id}/sftp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets the SFTP server over which files are exchanged with a partner, or replaces it if `version` is still the stored one. The confirmed host key
+         *     and the password or key are dropped if host or port change.
+         */
+        put: operations["saveEdiSftp"];
+        post?: never;
+        /** Removes the SFTP server of a partner. Its files are then exchanged through the API. */
+        delete: operations["removeEdiSftp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/partners/{id}/sftp/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects to the server, signs in if its host key is the confirmed one, and looks at the folders. No file is fetched or sent. */
+        post: operations["testEdiSftp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/edi/partners/{id}/sftp/host-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the host key of the server. Files are exchanged only with a server that has it. */
+        post: operations["confirmEdiHostKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/home": {
         parameters: {
             query?: never;
@@ -4828,7 +4883,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -9766,6 +9821,43 @@ export interface components {
             /** @description Month in US Central time, such as 2026-11. */
             month: string;
         };
+        RefusedFileDto: {
+            name: string;
+            /** @description Why it cannot be used. */
+            message: string;
+        };
+        EdiSftpDto: {
+            /** @description SHA-256 fingerprint of the confirmed host key; null before it is confirmed, and nothing is exchanged. */
+            hostKey: string | null;
+            /** @description UTC instant of the last successful exchange. */
+            exchangedAt: string | null;
+            /** @description Why the last exchange failed; null if it did not. */
+            error: string | null;
+            /** @description UTC instant of the next exchange. */
+            nextAt: string;
+            /** @description Files that stay at the carrier because they cannot be used. Saving the settings reads them again. */
+            refused: components["schemas"]["RefusedFileDto"][];
+            /** @description Increases by one with every change. */
+            version: number;
+            /** @description Whether files are exchanged. */
+            enabled: boolean;
+            /** @description Host name or IP address. */
+            host: string;
+            port: number;
+            userName: string;
+            /** @enum {string} */
+            authentication: "key" | "password";
+            /** @description Where the carrier puts files. */
+            inboundFolder: string;
+            /** @description Which files are fetched: `*` is any text, `?` any character. */
+            inboundPattern: string;
+            /** @description Where fetched files are moved, on the same server; null: they are deleted. */
+            archiveFolder: string | null;
+            /** @description Where files for the carrier are put. */
+            outboundFolder: string;
+            /** @description Name of files for the carrier: `{control}` (required), `{set}`, `{date}` and `{time}` are filled in. */
+            outboundName: string;
+        };
         EdiPartnerDto: {
             /** @description `edp_` and a ULID. */
             id: string;
@@ -9776,6 +9868,8 @@ export interface components {
             x12Version: string;
             /** @description Control number of the last interchange that was written; 0 before the first. */
             lastControl: number;
+            /** @description The SFTP server over which files are exchanged; null: through the API. */
+            sftp: components["schemas"]["EdiSftpDto"] | null;
             /** @description Increases by one with every change. */
             version: number;
             /** @description Whether shipments are tendered by EDI. Interchanges that arrive are processed anyway. */
@@ -10014,6 +10108,50 @@ export interface components {
             text: string;
             /** @description Whether `text` is cut off; the file is complete. */
             textCut: boolean;
+        };
+        SaveEdiSftpDto: {
+            /** @description For `password`. Stored encrypted and never returned. */
+            password?: string;
+            /** @description For `key`: a private key in OpenSSH or PEM format. Stored encrypted and never returned. */
+            privateKey?: string;
+            /** @description Of an encrypted private key. */
+            passphrase?: string;
+            /** @description The version that the change is based on, 0 if there are no settings yet; 409 if another one is stored. */
+            version: number;
+            /** @description Whether files are exchanged. */
+            enabled: boolean;
+            /** @description Host name or IP address. */
+            host: string;
+            port: number;
+            userName: string;
+            /** @enum {string} */
+            authentication: "key" | "password";
+            /** @description Where the carrier puts files. */
+            inboundFolder: string;
+            /** @description Which files are fetched: `*` is any text, `?` any character. */
+            inboundPattern: string;
+            /** @description Where fetched files are moved, on the same server; null: they are deleted. */
+            archiveFolder: string | null;
+            /** @description Where files for the carrier are put. */
+            outboundFolder: string;
+            /** @description Name of files for the carrier: `{control}` (required), `{set}`, `{date}` and `{time}` are filled in. */
+            outboundName: string;
+        };
+        EdiSftpTestDto: {
+            /**
+             * @description `ok`: signed in, and the folders exist. `confirm`: the host key has to be confirmed; nothing was sent. `failed`: see `message`.
+             * @enum {string}
+             */
+            state: "confirm" | "failed" | "ok";
+            message: string;
+            /** @description SHA-256 fingerprint to confirm. */
+            fingerprint: string | null;
+            /** @description Files that wait to be fetched. */
+            waitingFiles: number | null;
+        };
+        ConfirmHostKeyDto: {
+            /** @description As the test of the connection returned it. */
+            fingerprint: string;
         };
         HomeNeedsActionDto: {
             /** @description Shipments with an open exception above severity info, or a rejected tender. */
@@ -11444,7 +11582,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11481,7 +11619,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -21072,6 +21210,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InterchangeDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveEdiSftp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveEdiSftpDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiSftpDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeEdiSftp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testEdiSftp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiSftpTestDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmEdiHostKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHostKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiSftpDto"];
                 };
             };
             /** @description The request failed. */
