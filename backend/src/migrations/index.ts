@@ -98,6 +98,7 @@ import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carr
 import { InvoiceFiles1781000000202 } from './1781000000202-invoice-files.js';
 import { EarlierPreliminaryCharges1781000000211 } from './1781000000211-earlier-preliminary-charges.js';
 import { ReportMailings1781000000221 } from './1781000000221-report-mailings.js';
+import { ReportedShipments1781000000222 } from './1781000000222-reported-shipments.js';
 import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
 
@@ -203,6 +204,7 @@ export const migrations = [
   InvoiceFiles1781000000202,
   EarlierPreliminaryCharges1781000000211,
   ReportMailings1781000000221,
+  ReportedShipments1781000000222,
   EdiSftp1781000000231,
   Languages1781000000241,
 ];

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { REPORT_GROUPS } from '../../src/modules/shipments/reports/domain/report-groups.js';
 import { Database } from '../../src/platform/database/database.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { insertManyShipments } from '../support/many-shipments.js';
@@ -19,8 +20,27 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   owner = await signUp(app);
   await insertManyShipments(app, owner, ROWS, clock.now());
+  await insertCounted();
 }, LOADING);
 afterAll(() => app.close());
+
+/** Of the shipments, one in a hundred has a claim, one in ten an invoice, one in fifty an exception, and most the same transit time. */
+async function insertCounted(): Promise<void> {
+  const parts = [
+    ['claim', '', 'CRC32(id) % 100 = 0'],
+    ['invoice', '', 'CRC32(id) % 10 = 0'],
+    ['exception', 'late', 'CRC32(id) % 50 = 0'],
+    ['transit', '3', 'CRC32(id) % 10 > 1'],
+  ];
+  for (const [part, code, condition] of parts)
+    await app
+      .get(Database)
+      .query(
+        `INSERT INTO report_shipment (company_id, part, code, ship_on, shipment_id) SELECT company_id, ?, ?, pickup_on, id FROM shipment WHERE company_id = ? AND ${condition}`,
+        [part, code, owner.companyId],
+      );
+  await app.get(Database).query('ANALYZE TABLE report_shipment');
+}
 
 /** Response of a request, and its reads of shipments. */
 async function reading(query: string): Promise<{ body: any; statements: Statement[] }> {
@@ -28,7 +48,7 @@ async function reading(query: string): Promise<{ body: any; statements: Statemen
   const statements = await statementsDuring(app, async () => {
     ({ body } = await owner.client.get(`/api/v1/shipments?${query}`));
   });
-  return { body, statements: statements.filter(({ sql }) => /\b(shipment|shipment_word)\b/.test(sql)) };
+  return { body, statements: statements.filter(({ sql }) => /\b(shipment|shipment_word|report_shipment)\b/.test(sql)) };
 }
 
 const pageOf = (statements: Statement[]) => statements.filter(({ sql }) => sql.includes('LIMIT ?'));
@@ -107,6 +127,26 @@ describe('a list page of a big company', () => {
     expect(await rowsRead(app, pageOf(statements)[0]!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
   });
 
+  it.each([
+    'counted=claim',
+    'counted=invoice&pickupFrom=2026-07-01&pickupTo=2026-10-31',
+    'counted=exception&countedCode=late&order=desc',
+    'counted=transit&countedCode=3&pickupFrom=2026-06-01',
+  ])(
+    'reads what a report counts and its shipment for each row, however rare it is: %s',
+    async (filter) => {
+      let cursor = '';
+      for (let depth = 0; depth < 3; depth += 1) {
+        const { body, statements } = await reading(`${filter}&limit=${PAGE}${cursor}`);
+        const [select, ...others] = pageOf(statements);
+        expect([others, body.items.length]).toEqual([[], PAGE]);
+        expect(await rowsRead(app, select!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
+        cursor = `&cursor=${body.nextCursor}`;
+      }
+    },
+    LOADING,
+  );
+
   it.each(['', 'severity=high', 'owner=none'])(
     'reads a page of the exception queue from its index, which has its order: %s',
     async (filter) => {
@@ -145,7 +185,7 @@ describe('the home page of a big company', () => {
   it('reads counts up to 10,001 and the figures of two months, and no shipment of the month', async () => {
     const database = app.get(Database);
     await database.query(
-      `INSERT INTO report_day SELECT company_id, part, pickup_on, scac, mode, currency, code, 'Example', ${'COUNT(*), '.repeat(24)}COUNT(*)
+      `INSERT INTO report_day SELECT company_id, part, pickup_on, scac, mode, currency, code, 'Example', ${'COUNT(*), '.repeat(25)}COUNT(*)
          FROM (SELECT s.*, p.part, IF(p.part = 'total', '', CONCAT(origin_state, '>', destination_state)) AS code
                  FROM shipment s, (SELECT 'total' AS part UNION ALL SELECT 'lane') p WHERE company_id = ?) AS row_
         GROUP BY company_id, part, pickup_on, scac, mode, currency, code`,
@@ -165,11 +205,23 @@ describe('the home page of a big company', () => {
       expect(await rowsRead(app, statement)).toBeLessThanOrEqual(5 * 10_001 * 2);
   });
 
-  it('reads for a report only the rows of its part and days', async () => {
-    const path = '/api/v1/reports?by=carrier&from=2026-07-01&to=2026-07-31';
+  it.each(REPORT_GROUPS)('reads for a report only the rows of its part and days: %s', async (by) => {
+    const path = `/api/v1/reports?by=${by}&from=2026-07-01&to=2026-07-31`;
     const statements = await statementsDuring(app, () => owner.client.get(path));
+    // Days, carriers and modes; of lanes, each of them.
+    const lanes = by === 'lane' ? 21 * 21 : 1;
     for (const statement of statements.filter(({ sql }) => sql.includes('report_day')))
-      expect(await rowsRead(app, statement)).toBeLessThanOrEqual(31 * 3 * 3 * 2);
+      expect(await rowsRead(app, statement)).toBeLessThanOrEqual(31 * 3 * 3 * 2 * lanes);
+  });
+
+  it('reads for a lane or a carrier no other part', async () => {
+    for (const filter of ['lane=IL%3ETX', 'carrier=ZZAC', 'mode=VLTL']) {
+      const path = `/api/v1/reports?by=month&from=2026-07-01&to=2026-07-31&${filter}`;
+      const statements = await statementsDuring(app, () => owner.client.get(path));
+      const lanes = filter.startsWith('lane') ? 21 * 21 : 1;
+      for (const statement of statements.filter(({ sql }) => sql.includes('report_day')))
+        expect(await rowsRead(app, statement)).toBeLessThanOrEqual(31 * 3 * 3 * 2 * lanes);
+    }
   });
 });
 

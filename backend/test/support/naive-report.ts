@@ -11,6 +11,9 @@ const days = (shipment: RandomShipment): number =>
 const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
+const isFirst = (charges: readonly [string, number][], code: string, index: number): boolean =>
+  charges.findIndex(([other]) => other === code) === index;
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -34,13 +37,19 @@ export function naiveReport(by: string, shipments: readonly RandomShipment[]): R
   if (by === 'accessorial')
     return grouped(
       kept.flatMap(({ charges, currency }) =>
-        charges.map(([code, amount]) => ({ key: `${code} ${currency}`, figures: { shipments: 1, booked: amount } })),
+        charges.map(([code, amount], index) => ({
+          key: `${code} ${currency}`,
+          figures: { shipments: isFirst(charges, code, index) ? 1 : 0, booked: amount },
+        })),
       ),
     );
   if (by === 'exception')
     return grouped(
       shipments.flatMap(({ exceptions, currency }) =>
-        exceptions.map((kind) => ({ key: `${kind} ${currency}`, figures: { shipments: 1 } })),
+        exceptions.map((kind, index) => ({
+          key: `${kind} ${currency}`,
+          figures: { shipments: exceptions.indexOf(kind) === index ? 1 : 0, exceptions: 1 },
+        })),
       ),
     );
   if (by === 'transit')

@@ -23,7 +23,8 @@ const CARRIERS = [
   ['ZZAC', 'Summit Lines'],
 ] as const;
 const MEMBERS = ['usr_01ARZ3NDEKTSV4RRFFQ69G5FAA', 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAB'] as const;
-const ACCESSORIALS = ['LGDEL', 'RESDEL', 'APPTDEL'];
+/** Some charges occur twice. */
+const ACCESSORIALS = ['LGDEL', 'RESDEL', 'RESDEL', 'APPTDEL'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -108,7 +109,7 @@ export function randomShipments(count: number, seed: number, from: string, days:
         sentAt,
         endedAt: new Date(sentAt.getTime() + Math.floor(random() * 8 * HOUR_MS)),
       })),
-      exceptions: ['late', 'damage', 'pickup_missed'].filter(() => random() < 0.1),
+      exceptions: ['late', 'late', 'damage', 'pickup_missed'].filter(() => random() < 0.1),
       zones: [ZONES[originState], ZONES[destinationState]],
       createdBy: one(MEMBERS),
       claims:

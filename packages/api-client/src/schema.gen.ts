@@ -8625,6 +8625,8 @@ export interface components {
             reclassed: number;
             /** @description Shipments of which the carrier's preliminary charges report another weight. */
             reweighed: number;
+            /** @description Exceptions, open and closed; only with `by` exception. */
+            exceptions: number;
         };
         ReportDto: {
             rows: components["schemas"]["ReportRowDto"][];
@@ -16398,8 +16400,10 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed. */
-                counted?: "claim" | "delivery" | "invoice" | "pickup" | "shipment";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `exception`, `accessorial`, `transit`: with `countedCode`. */
+                counted?: "accessorial" | "claim" | "compared" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit";
+                /** @description Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
+                countedCode?: string;
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
                 /**
@@ -16521,8 +16525,10 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed. */
-                counted?: "claim" | "delivery" | "invoice" | "pickup" | "shipment";
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `exception`, `accessorial`, `transit`: with `countedCode`. */
+                counted?: "accessorial" | "claim" | "compared" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit";
+                /** @description Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
+                countedCode?: string;
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
                 /**
@@ -17993,8 +17999,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
-                 *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
+                 *     of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
                  */
                 by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */
@@ -18038,8 +18044,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
-                 *     of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+                 * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
+                 *     of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
                  */
                 by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */

@@ -37,6 +37,7 @@ const row = (changes: Partial<ReportRow>): ReportRow => ({
   recovered: 90_000,
   reclassed: 1,
   reweighed: 2,
+  exceptions: 5,
   ...changes,
 });
 const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900_000 });
@@ -197,10 +198,31 @@ test('a report is narrowed to a pickup location', async () => {
   expect(queries().at(-1)).not.toHaveProperty('lane');
 });
 
-test('causes and days are named, and lead nowhere', async () => {
+test('causes are named, and lead to their shipments', async () => {
   open(`/reports/exceptions?${DATES}`, [row({ code: 'pickup_missed', name: 'pickup_missed' })]);
   expect(await screen.findByRole('rowheader', { name: 'Pickup missed' })).toBeVisible();
-  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/shipments?counted=exception&pickupFrom=2026-03-01&pickupTo=2026-04-30&countedCode=pickup_missed',
+  );
+});
+
+test.each([
+  ['transit', 'transit', '3', 'counted=transit&', 'countedCode=3'],
+  ['spend', 'accessorial', 'LGDEL', 'counted=accessorial&', 'countedCode=LGDEL'],
+  ['savings', 'carrier', 'ZZAA', 'counted=compared&', 'carrier=ZZAA'],
+])('a row of %s by %s leads to its shipments', async (name, by, code, ...parts) => {
+  open(`/reports/${name}?${DATES}&by=${by}`, [row({ code, name: code })]);
+  const [link] = within(await screen.findByRole('table')).getAllByRole('link');
+  for (const part of parts) expect(link).toHaveAttribute('href', expect.stringContaining(part));
+});
+
+test('a figure of other shipments than the row leads to them', async () => {
+  open(`/reports/reclasses?by=carrier&${DATES}`, [row({})]);
+  expect(await screen.findByRole('link', { name: 'Prairie Freight, Reclasses: 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('counted=reclass'),
+  );
 });
 
 test('money is shown in one currency at a time, and counts over all', async () => {

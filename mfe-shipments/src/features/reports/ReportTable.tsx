@@ -52,12 +52,27 @@ function useColumns({ report, filter, rows, previous, currency }: ReportTablePro
       sortValue: (row) => (filter.by === 'transit' ? Number(row.code) : isOfTime ? row.code : nameOf(row, filter.by)),
       cell: (row) => <RowName row={row} filter={filter} report={report} currency={currency} />,
     },
-    ...report.columns.map(({ id, label, unit, value }): Column<ReportRow> => ({
+    ...report.columns.map(({ id, label, unit, value, counted }): Column<ReportRow> => ({
       id,
       header: label,
       align: 'right',
       sortValue: (row) => value(row, total),
-      cell: (row) => figureText(value(row, total), unit, row.currency),
+      cell: (row) => {
+        const text = figureText(value(row, total), unit, row.currency);
+        const to = counted && value(row, total) ? listOf(row, filter, { counted }, currency) : null;
+        return to === null ? (
+          text
+        ) : (
+          <Anchor
+            component={Link}
+            to={to}
+            size="sm"
+            aria-label={`${nameOf(row, filter.by)}, ${i18n._(label)}: ${text}`}
+          >
+            {text}
+          </Anchor>
+        );
+      },
     })),
     ...(isOfTime
       ? []

@@ -67,6 +67,7 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
     ],
     charted: ['highest', 'median'],
     hasMoney: true,
+    counted: 'compared',
   },
   {
     name: 'invoiced',

@@ -13,6 +13,8 @@ export interface ReportColumn {
   label: MessageDescriptor;
   unit: Unit;
   value(row: ReportRow, total: ReportRow): number | null;
+  /** The shipments behind this figure, if they are others than those of the row. */
+  counted?: ShipmentFilter['counted'];
   /** Whether more is better; without it, a change is neither good nor bad. */
   better?: 'more' | 'less';
 }

@@ -79,15 +79,23 @@ export function filterOf(search: URLSearchParams, { groups }: ReportDefinition, 
   };
 }
 
+/** Groups whose shipments are listed under their code. */
+const COUNTED_BY: Partial<Record<ReportGroup, ReportDefinition['counted']>> = {
+  accessorial: 'accessorial',
+  exception: 'exception',
+  transit: 'transit',
+};
+
 /** The list of exactly the shipments of a row; null if the list cannot filter by it. `currency` if only those of one count. */
 export function listOf(
   { code }: ReportRow,
   filter: ReportFilter,
-  { counted }: ReportDefinition,
+  { counted: ofReport }: Pick<ReportDefinition, 'counted'>,
   currency?: string,
 ): string | null {
   const { by, from, to, carrier, mode, lane, location } = filter;
   const own = ownFilter(code, by, { from, to });
+  const counted = COUNTED_BY[by] ?? ofReport;
   const ofLane = location === undefined ? { lane } : ownFilter(location, 'location', { from, to });
   if (counted === undefined || own === null || ofLane === null) return null;
   return withQuery(paths.shipments(), {
@@ -117,5 +125,6 @@ function ownFilter(
     return postalCode === undefined ? null : { lane: `${postalCode}>` };
   }
   if (by === 'member') return code.startsWith('usr_') ? { owner: code } : null;
+  if (COUNTED_BY[by] !== undefined) return { countedCode: code };
   return by === 'carrier' || by === 'mode' || by === 'lane' ? { [by]: code } : null;
 }

@@ -36,7 +36,24 @@ const SERVER_SORTS: Record<string, ServerSort> = { shipment: 'created', pickup: 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const SCAC = /^[A-Z]{2,4}$/;
-const COUNTED = ['shipment', 'pickup', 'delivery'] as const;
+const COUNTED = [
+  'shipment',
+  'pickup',
+  'delivery',
+  'compared',
+  'invoice',
+  'claim',
+  'reclass',
+  'reweigh',
+  'exception',
+  'accessorial',
+  'transit',
+] as const satisfies ShipmentFilter['counted'][];
+type Counted = (typeof COUNTED)[number];
+/** Parts of reports that have a code; lists of all but the first three are in the order of pickup. */
+const CODED: readonly Counted[] = ['exception', 'accessorial', 'transit'];
+const IN_COLUMNS: readonly Counted[] = ['shipment', 'pickup', 'delivery'];
+const COUNTED_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 const CURRENCIES = ['USD', 'CAD'] as const;
 const OWNER = /^(me|usr_[0-9A-Z]{26})$/;
 
@@ -65,16 +82,31 @@ function filtersOf(search: URLSearchParams): ShipmentFilter {
     pickupTo: matching(DATE, search.get('pickupTo')),
     owner: matching(OWNER, search.get('owner')),
     exception: EXCEPTION_KINDS.find((kind) => kind === search.get('exception')),
-    counted: COUNTED.find((counted) => counted === search.get('counted')),
+    ...countedOf(search),
     currency: CURRENCIES.find((currency) => currency === search.get('currency')),
   };
 }
 
+/** What a report counts; a part with a code needs it. */
+function countedOf(search: URLSearchParams): Pick<ShipmentFilter, 'counted' | 'countedCode'> {
+  const counted = COUNTED.find((known) => known === search.get('counted'));
+  if (counted === undefined || !CODED.includes(counted)) return { counted };
+  const countedCode = matching(COUNTED_CODE, search.get('countedCode'));
+  return countedCode === undefined ? {} : { counted, countedCode };
+}
+
+/** Whether the list is one of pickup dates, which has their order. */
+function isOfDates({ view, pickupFrom, pickupTo, counted }: ShipmentFilter): boolean {
+  if (counted !== undefined && !IN_COLUMNS.includes(counted)) return true;
+  return view === 'pickup_today' || (pickupFrom ?? pickupTo) !== undefined;
+}
+
 /** Orders that the server offers with these filters, the default first: it only sorts by what an index covers. */
 export function sortOptions(search: URLSearchParams): readonly SortOption[] {
-  const { q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception, counted, currency } = filtersOf(search);
+  const filter = filtersOf(search);
+  const { q, view, mode, carrier, lane, owner, exception, counted, currency } = filter;
   if (q?.trim()) return [ORDERS.newest];
-  if (pickupFrom ?? pickupTo ?? (view === 'pickup_today' || undefined)) return [ORDERS.pickup, ORDERS.latestPickup];
+  if (isOfDates(filter)) return [ORDERS.pickup, ORDERS.latestPickup];
   if (view === 'delivery_today') return [ORDERS.delivery];
   if (mode ?? carrier ?? lane ?? owner ?? exception ?? counted ?? currency) return [ORDERS.newest, ORDERS.oldest];
   return Object.values(ORDERS);

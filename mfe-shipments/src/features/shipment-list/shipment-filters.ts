@@ -1,7 +1,8 @@
 import type { ListFilters, UrlSort } from '@lading/mfe-kit';
+import { accessorialName } from '@lading/trade';
 import { laneFilter, modeFilter, ownerFilter, statusFilter } from '@lading/trade/filters';
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ShipmentFilter } from '../../shared/api/shipment-lists';
 import { EXCEPTION_KINDS, EXCEPTION_NAMES } from '../../shared/exceptions/exception-names';
 import { statusOptions } from '../../shared/shipment-status';
@@ -51,6 +52,12 @@ export function useShipmentFilters(
           { value: 'shipment', label: t`as a shipment (not canceled)` },
           { value: 'pickup', label: t`as a pickup` },
           { value: 'delivery', label: t`as a delivery (with a promised date)` },
+          { value: 'compared', label: t`with at least two offers` },
+          { value: 'invoice', label: t`with a compared invoice` },
+          { value: 'claim', label: t`with a claim` },
+          { value: 'reclass', label: t`as a reclass` },
+          { value: 'reweigh', label: t`as a reweigh` },
+          ...codedOption(filter),
         ],
       },
       {
@@ -63,4 +70,13 @@ export function useShipmentFilters(
     ],
     sort,
   };
+}
+
+/** A cause, an accessorial or days in transit; only a report leads to it. */
+function codedOption({ counted, countedCode: code }: ShipmentFilter): { value: string; label: string }[] {
+  if (counted === undefined || code === undefined) return [];
+  const kind = EXCEPTION_KINDS.find((known) => known === code);
+  if (counted === 'exception') return [{ value: counted, label: kind ? i18n._(EXCEPTION_NAMES[kind]) : code }];
+  if (counted === 'accessorial') return [{ value: counted, label: t`with ${accessorialName(code)}` }];
+  return [{ value: counted, label: plural(Number(code), { one: '# day in transit', other: '# days in transit' }) }];
 }

@@ -21,8 +21,29 @@ export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
 export const SHIPMENT_MODES = ['LTL', 'VLTL', 'FTL'] as const;
 
 /** What reports count: see `ShipmentListQuery.counted`. */
-export const COUNTED_AS = ['shipment', 'pickup', 'delivery', 'invoice', 'claim'] as const;
+export const COUNTED_AS = [
+  'shipment',
+  'pickup',
+  'delivery',
+  'compared',
+  'invoice',
+  'claim',
+  'reclass',
+  'reweigh',
+  'exception',
+  'accessorial',
+  'transit',
+] as const;
 export type CountedAs = (typeof COUNTED_AS)[number];
+
+/** Parts of reports that the shipments have in columns; the others are kept with the figures. */
+const IN_COLUMNS = ['shipment', 'pickup', 'delivery'] as const;
+export type ListedPart = Exclude<CountedAs, (typeof IN_COLUMNS)[number]>;
+export const isListedPart = (counted: CountedAs | undefined): counted is ListedPart =>
+  counted !== undefined && !(IN_COLUMNS as readonly CountedAs[]).includes(counted);
+
+/** Parts whose shipments are listed under a code. */
+export const CODED_PARTS: readonly CountedAs[] = ['exception', 'accessorial', 'transit'];
 
 /** Filters and sort order of the shipment list; `ShipmentListQuery` describes each. */
 export interface ShipmentFilter {
@@ -36,6 +57,7 @@ export interface ShipmentFilter {
   owner?: string;
   exception?: ExceptionKind;
   counted?: CountedAs;
+  countedCode?: string;
   currency?: (typeof CURRENCIES)[number];
   q?: string;
   sort?: ShipmentSort;

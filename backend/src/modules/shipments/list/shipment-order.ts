@@ -1,5 +1,5 @@
 import { type ListOrder, type OrderValue, sortUnavailable } from '../../../platform/http/paging/ordered-cursor.js';
-import type { ShipmentFilter, ShipmentSort } from '../domain/shipment-filter.js';
+import { isListedPart, type ShipmentFilter, type ShipmentSort } from '../domain/shipment-filter.js';
 
 /** Sort order of a list; ties are sorted by id in the same direction. */
 export type ShipmentOrder = ListOrder<ShipmentSort>;
@@ -21,10 +21,15 @@ export function orderOf(query: ShipmentFilter): ShipmentOrder {
       throw sortUnavailable(query.sort ?? FOUND.sort);
     return FOUND;
   }
-  const ofDates = query.pickupFrom !== undefined || query.pickupTo !== undefined || query.view === 'pickup_today';
+  const ofDates = isOfDates(query);
   const sort = query.sort ?? (ofDates ? 'pickup' : query.view === 'delivery_today' ? 'eta' : 'created');
   if (!isServed(query, sort, ofDates)) throw sortUnavailable(sort);
   return { sort, direction: query.order ?? (sort === 'created' ? 'desc' : 'asc') };
+}
+
+/** Whether the list is a range of pickup dates. */
+function isOfDates({ pickupFrom, pickupTo, view, counted }: ShipmentFilter): boolean {
+  return pickupFrom !== undefined || pickupTo !== undefined || view === 'pickup_today' || isListedPart(counted);
 }
 
 export function isSearch({ q = '' }: ShipmentFilter): boolean {

@@ -10,8 +10,8 @@ import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './domain/rep
 /** Days, groups and filters of a report. */
 export class ReportQuery implements ReportFilter {
   /**
-   * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `shipments` and `booked` are those
-   * of the charge. `exception`: `shipments` is the number of exceptions. `transit`: calendar days from pickup to delivery.
+   * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
+   * of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
    */
   @IsIn(REPORT_GROUPS)
   by: ReportGroup;
@@ -97,6 +97,8 @@ export class ReportRowDto {
   reclassed: number;
   /** Shipments of which the carrier's preliminary charges report another weight. */
   reweighed: number;
+  /** Exceptions, open and closed; only with `by` exception. */
+  exceptions: number;
 }
 
 /** A report and the same period before it. At most 500 rows each, those with the most shipments. */

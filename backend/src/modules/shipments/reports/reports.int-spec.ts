@@ -125,17 +125,47 @@ describe('figures of reports', () => {
     }
   });
 
-  it('the list of invoiced shipments, of those with a claim and of a member are those that the report counts', async () => {
-    const listed = async (filter: string) =>
-      (await owner.client.get(`/api/v1/shipments?pickupFrom=${FROM}&pickupTo=${TO}&currency=USD&limit=1&${filter}`))
-        .body.total;
+  const listed = async (filter: string) =>
+    (await owner.client.get(`/api/v1/shipments?pickupFrom=${FROM}&pickupTo=${TO}&currency=USD&limit=1&${filter}`)).body
+      .total;
+
+  it('the list of what only reports know, and of a member, has the shipments that the report counts', async () => {
     const { rows } = await report('mode');
     const ofLtl = rows.find(({ code, currency }: any) => code === 'LTL' && currency === 'USD');
-    expect(await listed('mode=LTL&counted=invoice')).toBe(ofLtl.invoices);
-    expect(await listed('mode=LTL&counted=claim')).toBe(ofLtl.claims);
-    expect(Math.min(ofLtl.invoices, ofLtl.claims)).toBeGreaterThan(0);
+    for (const [counted, count] of [
+      ['compared', ofLtl.compared],
+      ['reclass', ofLtl.reclassed],
+      ['reweigh', ofLtl.reweighed],
+      ['invoice', ofLtl.invoices],
+      ['claim', ofLtl.claims],
+    ]) {
+      expect(count).toBeGreaterThan(0);
+      expect([counted, await listed(`mode=LTL&counted=${counted}`)]).toEqual([counted, count]);
+    }
+    for (const by of ['exception', 'accessorial', 'transit'])
+      for (const { code, currency, shipments: count } of (await report(by)).rows)
+        if (currency === 'USD')
+          expect([code, await listed(`counted=${by}&countedCode=${code}`)]).toEqual([code, count]);
     for (const { code, currency, shipments: count } of (await report('member')).rows)
       if (currency === 'USD') expect(await listed(`owner=${code}&counted=shipment`)).toBe(count);
+  });
+
+  it('such a list is paged by pickup date, also in a search, and belongs to its company', async () => {
+    const path = `/api/v1/shipments?counted=exception&countedCode=late&limit=40`;
+    const found: string[] = [];
+    for (let cursor = ''; ;) {
+      const { body } = await owner.client.get(`${path}${cursor}`);
+      found.push(...body.items.map(({ id }: any) => id));
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    const late = shipments.filter(({ exceptions }) => exceptions.includes('late'));
+    expect(found.length).toBeGreaterThan(80);
+    expect(found).toEqual(late.sort((a, b) => (a.pickupOn + a.id < b.pickupOn + b.id ? -1 : 1)).map(({ id }) => id));
+    expect((await other.client.get(path)).body.items).toEqual([]);
+    expect((await owner.client.get(`${path}&q=nothing`)).body.items).toEqual([]);
+    for (const wrong of ['counted=exception', 'counted=claim&countedCode=late', 'counted=claim&sort=created'])
+      expect((await owner.client.get(`/api/v1/shipments?${wrong}`)).status).toBe(422);
   });
 
   it('members are named, and without a user by their id', async () => {

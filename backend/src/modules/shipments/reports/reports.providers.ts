@@ -16,6 +16,8 @@ import { ReportDayEntity } from './persistence/report-day.entity.js';
 import { ReportDaysRepository } from './persistence/report-days.sql.js';
 import { ReportDueEntity } from './persistence/report-due.entity.js';
 import { ReportDueQueries } from './persistence/report-due.sql.js';
+import { ReportShipmentEntity } from './persistence/report-shipment.entity.js';
+import { ReportShipmentsRepository } from './persistence/report-shipments.sql.js';
 import { ReportFiguresQueries } from './persistence/report-figures.sql.js';
 import { ReportedShipmentsQueries } from './persistence/reported-shipments.sql.js';
 import { RebuildReports } from './rebuild-reports.js';
@@ -28,6 +30,7 @@ export const REPORTS = [
   KeepReportsJob,
   RebuildReports,
   ReportDaysRepository,
+  ReportShipmentsRepository,
   ReportDueQueries,
   ReportFiguresQueries,
   ReportedShipmentsQueries,
@@ -42,4 +45,10 @@ export const REPORTS = [
   ReportMails,
 ];
 export const REPORT_CONTROLLERS = [StopMailingController, ReportMailingsController, ReportsController];
-export const REPORT_ENTITIES = [ReportDayEntity, ReportDueEntity, ReportMailingEntity, ReportMailingRecipientEntity];
+export const REPORT_ENTITIES = [
+  ReportDayEntity,
+  ReportDueEntity,
+  ReportShipmentEntity,
+  ReportMailingEntity,
+  ReportMailingRecipientEntity,
+];

@@ -1,7 +1,14 @@
 import { isPostalSide, laneSides } from '../../../../kernel/places/lane-filter.js';
 import type { Conditions } from '../../../../platform/database/keyset.js';
-import type { CountedAs, ShipmentFilter, ShipmentSort, ShipmentView } from '../../domain/shipment-filter.js';
-import { ORDER_COLUMNS } from '../shipment-order.js';
+import {
+  type CountedAs,
+  isListedPart,
+  type ListedPart,
+  type ShipmentFilter,
+  type ShipmentSort,
+  type ShipmentView,
+} from '../../domain/shipment-filter.js';
+import { isSearch, ORDER_COLUMNS } from '../shipment-order.js';
 import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
 
@@ -18,16 +25,16 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
   archived: 'archived = 1',
 };
 
-/** Conditions of what reports count, as `reportDay` counts it. */
-const COUNTED_CONDITIONS: Readonly<Record<CountedAs, string>> = {
+/** Conditions of what reports count by columns of the shipment, as `reportDay` counts it. */
+const COUNTED_CONDITIONS: Readonly<Record<Exclude<CountedAs, ListedPart>, string>> = {
   shipment: "status <> 'cancelled'",
   pickup: "status <> 'cancelled' AND picked_up_at IS NOT NULL",
   delivery: "status <> 'cancelled' AND delivered_at IS NOT NULL AND promised_on IS NOT NULL",
-  invoice: `status <> 'cancelled' AND EXISTS (SELECT 1 FROM carrier_invoice i WHERE i.company_id = shipment.company_id AND i.shipment_id = shipment.id
-    AND i.agreed_total IS NOT NULL AND i.currency = shipment.currency AND i.status NOT IN ('rejected', 'replaced', 'withdrawn') AND i.verdict <> 'duplicate')`,
-  claim: `status <> 'cancelled' AND EXISTS (SELECT 1 FROM claim k WHERE k.company_id = shipment.company_id AND k.shipment_id = shipment.id
-    AND k.status NOT IN ('draft', 'withdrawn'))`,
 };
+
+/** In a search; other lists start from `report_shipment`. */
+const IS_LISTED = `EXISTS (SELECT 1 FROM report_shipment r FORCE INDEX (PRIMARY) WHERE r.company_id = shipment.company_id AND r.part = ? AND r.code = ?
+  AND r.ship_on = shipment.pickup_on AND r.shipment_id = shipment.id)`;
 
 /** Conditions of a filter, company first. `today` is the user's local date. */
 export function filterConditions(companyId: string, userId: string, filter: ShipmentFilter, today: string): Conditions {
@@ -36,19 +43,7 @@ export function filterConditions(companyId: string, userId: string, filter: Ship
     conditions.sql.push(sql);
     conditions.params.push(...params);
   };
-  const {
-    view = 'all',
-    status,
-    mode,
-    carrier,
-    lane,
-    pickupFrom,
-    pickupTo,
-    owner,
-    exception,
-    counted,
-    currency,
-  } = filter;
+  const { view = 'all', status, mode, carrier, lane, pickupFrom, pickupTo, owner, exception, currency } = filter;
   const [origin, destination] = laneSides(lane);
   const ofView = VIEW_CONDITIONS[view];
   where('company_id = ?', companyId);
@@ -60,11 +55,19 @@ export function filterConditions(companyId: string, userId: string, filter: Ship
   if (pickupFrom !== undefined) where('pickup_on >= ?', pickupFrom);
   if (pickupTo !== undefined) where('pickup_on <= ?', pickupTo);
   if (owner !== undefined) where('created_by = ?', owner === 'me' ? userId : owner);
-  if (counted !== undefined) where(COUNTED_CONDITIONS[counted]);
+  addCounted(where, filter);
   if (exception !== undefined) where('FIND_IN_SET(?, exception_kinds) > 0', exception);
   if (origin !== '') where(...sideCondition('origin', origin));
   if (destination !== '') where(...sideCondition('destination', destination));
   return conditions;
+}
+
+/** A part that the shipments do not have in columns is the source of the list, except in a search. */
+function addCounted(where: (sql: string, ...params: unknown[]) => void, filter: ShipmentFilter): void {
+  const { counted, countedCode = '' } = filter;
+  if (counted === undefined) return;
+  if (!isListedPart(counted)) where(COUNTED_CONDITIONS[counted]);
+  else if (isSearch(filter)) where(IS_LISTED, counted, countedCode);
 }
 
 /** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
@@ -80,9 +83,10 @@ export interface Source {
   keys: string[];
 }
 
-/** One index of the shipments, or the open exceptions of a kind. Ids increase over time, so exceptions in id order are in order of creation too. */
+/** One index of the shipments, the shipments that a report counts, or the open exceptions of a kind. Ids increase over time, so exceptions in id order are in order of creation too. */
 export function sourceOf(companyId: string, filter: ShipmentFilter, sort: ShipmentSort): Source {
-  const { exception } = filter;
+  const { exception, counted } = filter;
+  if (isListedPart(counted)) return listedSource(companyId, counted, filter);
   if (exception === undefined || sort !== 'created') {
     return {
       sql: `shipment FORCE INDEX (${indexFor(filter, sort)})`,
@@ -96,6 +100,21 @@ export function sourceOf(companyId: string, filter: ShipmentFilter, sort: Shipme
     sql: `(${open}) AS open_exception STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found`,
     params: [companyId, exception],
     keys: ['found'],
+  };
+}
+
+/** The shipments of a part of the reports, in the order of their pickup dates. */
+function listedSource(
+  companyId: string,
+  part: ListedPart,
+  { countedCode = '', pickupFrom = '0001-01-01', pickupTo = '9999-12-31' }: ShipmentFilter,
+): Source {
+  const listed =
+    'SELECT shipment_id AS found, ship_on AS found_on FROM report_shipment FORCE INDEX (PRIMARY) WHERE company_id = ? AND part = ? AND code = ? AND ship_on BETWEEN ? AND ?';
+  return {
+    sql: `(${listed}) AS listed STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found AND pickup_on = found_on`,
+    params: [companyId, part, countedCode, pickupFrom, pickupTo],
+    keys: ['found_on', 'found'],
   };
 }
 

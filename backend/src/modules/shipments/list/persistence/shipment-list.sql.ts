@@ -14,14 +14,14 @@ import {
   readOrderedCursor,
   writeOrderedCursor,
 } from '../../../../platform/http/paging/ordered-cursor.js';
-import { NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../../platform/http/problems/domain-error.js';
 import { type CountedPage, PAGE_SIZE, type PageRequest } from '../../../../platform/http/paging/page.js';
 import type { ShipmentSummaryRow } from '../../persistence/shipments.sql.js';
 import type { ShipmentProgress } from '../../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './shipment-filter.sql.js';
 import { UserToday } from './user-today.sql.js';
 import { filterConditions, sourceOf } from './shipment-filter.sql.js';
-import type { ShipmentFilter } from '../../domain/shipment-filter.js';
+import { CODED_PARTS, type ShipmentFilter } from '../../domain/shipment-filter.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.sql.js';
 
@@ -65,8 +65,9 @@ export class ShipmentListQueries {
     return { items: rows, nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
   }
 
-  /** @throws DomainError SORT_UNAVAILABLE (422) */
+  /** @throws DomainError SORT_UNAVAILABLE (422); ValidationFailed */
   async select({ companyId, userId }: Actor, query: ShipmentFilter): Promise<ShipmentSelection> {
+    checkCounted(query);
     const order = orderOf(query);
     const today = query.view?.endsWith('_today') === true ? await this.userToday.of(userId) : '';
     return { companyId, query, order, conditions: filterConditions(companyId, userId, query, today) };
@@ -102,6 +103,13 @@ export class ShipmentListQueries {
     const [row] = await this.database.readPrepared<{ total: number }>(sql, params);
     return row?.total ?? 0;
   }
+}
+
+/** @throws ValidationFailed if a code is missing or has no meaning */
+function checkCounted({ counted, countedCode }: ShipmentFilter): void {
+  if ((counted !== undefined && CODED_PARTS.includes(counted)) === (countedCode !== undefined)) return;
+  const message = countedCode === undefined ? 'is required with this value of counted' : 'has no meaning here';
+  throw new ValidationFailed([{ pointer: '/countedCode', code: 'INVALID', message }]);
 }
 
 function listOf({ companyId, query, conditions, order: { sort, direction } }: ShipmentSelection): KeysetList {

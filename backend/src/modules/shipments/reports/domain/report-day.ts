@@ -27,6 +27,7 @@ export interface ReportedClaim {
 
 /** A shipment as reports count it. Money is in minor units of `currency`. */
 export interface ReportedShipment {
+  id: string;
   scac: string;
   carrierName: string;
   mode: string;
@@ -88,7 +89,8 @@ function addShipment(shipment: ReportedShipment, add: Add): void {
   const key = (part: ReportKey['part'], code = ''): ReportKey => ({ part, scac, mode, currency, code });
   for (const tender of shipment.tenders)
     add({ ...key('total'), scac: tender.scac }, tender.carrierName, tenderFigures(tender));
-  for (const kind of shipment.exceptions) add(key('exception', kind), carrierName, { shipments: 1 });
+  for (const [kind, same] of Map.groupBy(shipment.exceptions, (one) => one))
+    add(key('exception', kind), carrierName, { shipments: 1, exceptions: same.length });
   if (shipment.status === 'cancelled') return;
   const figures = shipmentFigures(shipment);
   const { originState, originCity, originPostalCode, destinationState } = shipment;
@@ -96,10 +98,19 @@ function addShipment(shipment: ReportedShipment, add: Add): void {
   add(key('lane', `${originState}>${destinationState}`), carrierName, figures);
   add(key('location', `${originCity}, ${originState} ${originPostalCode}`), carrierName, figures);
   add(key('member', shipment.createdBy), carrierName, figures);
-  for (const { code, amount } of shipment.charges)
-    if (!BASE_CHARGES.includes(code)) add(key('accessorial', code), carrierName, { shipments: 1, booked: amount });
+  for (const { code, amount } of accessorialsOf(shipment))
+    add(key('accessorial', code), carrierName, { shipments: 1, booked: amount });
   const days = transitDays(shipment);
   if (days !== null) add(key('transit', String(days)), carrierName, { shipments: 1 });
+}
+
+/** Accessorials of the booked price, each with the sum of its charges. */
+export function accessorialsOf({ charges }: ReportedShipment): { code: string; amount: number }[] {
+  const accessorials = charges.filter(({ code }) => !BASE_CHARGES.includes(code));
+  return [...Map.groupBy(accessorials, ({ code }) => code)].map(([code, same]) => ({
+    code,
+    amount: sum(same.map(({ amount }) => amount)),
+  }));
 }
 
 function shipmentFigures(shipment: ReportedShipment): Figures {
@@ -148,7 +159,7 @@ function punctuality(shipment: ReportedShipment): Partial<Figures> {
 }
 
 /** Calendar days from pickup to delivery, in local dates; null before delivery, and for a pickup reported after it. */
-function transitDays(shipment: ReportedShipment): number | null {
+export function transitDays(shipment: ReportedShipment): number | null {
   const { pickedUpAt, deliveredAt } = shipment;
   if (pickedUpAt === null || deliveredAt === null || deliveredAt < pickedUpAt) return null;
   const from = localMoment(pickedUpAt, shipment.originTimeZone).on;

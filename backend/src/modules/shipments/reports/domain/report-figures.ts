@@ -25,6 +25,7 @@ export const FIGURES = [
   'recovered',
   'reclassed',
   'reweighed',
+  'exceptions',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;

@@ -107,4 +107,7 @@ export class ReportDayEntity implements ReportRow {
 
   @Column({ type: 'bigint', default: 0, transformer: safeInteger })
   reweighed: number;
+
+  @Column({ type: 'bigint', default: 0, transformer: safeInteger })
+  exceptions: number;
 }

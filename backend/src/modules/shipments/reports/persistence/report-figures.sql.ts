@@ -49,6 +49,7 @@ const COLUMNS: Record<Figure, string> = {
   recovered: 'recovered',
   reclassed: 'reclassed',
   reweighed: 'reweighed',
+  exceptions: 'exceptions',
 };
 const SUMS = FIGURES.map((name) => `SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
 

@@ -67,6 +67,7 @@ export class ReportedShipmentsQueries {
       const [offer] = quoted.get(id) ?? [];
       return {
         ...shipment,
+        id,
         originTimeZone: timeZones[0] ?? 'UTC',
         destinationTimeZone: timeZones.at(-1) ?? 'UTC',
         booked: toSafeInteger(total),

@@ -78,7 +78,7 @@ export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
     ],
     hasMoney: false,
   },
-  exceptions: { label: 'Exceptions', groups: ['exception'], figures: ['shipments'], hasMoney: false },
+  exceptions: { label: 'Exceptions', groups: ['exception'], figures: ['exceptions', 'shipments'], hasMoney: false },
   claims: {
     label: 'Claims',
     groups: OF_SHIPMENT,
@@ -139,4 +139,5 @@ export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
   recovered: 'Recovered',
   reclassed: 'Reclassed',
   reweighed: 'Reweighed',
+  exceptions: 'Exceptions',
 };
