@@ -17,6 +17,8 @@ const BENCHES = {
   pdf: 'A bill of lading as PDF, against finished objects and against pdfkit',
   events: 'Batches of 100 tracking events, against LOAD DATA of the same rows and against one row at a time',
   edi: 'An interchange of 10,000 status messages through the X12 reader, against splitting it',
+  audit:
+    'An import of 10,000 invoice lines with its audit and re-rating, against bare inserts of the same rows with the same re-rating',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   workers: 'How fast 1, 2 and 4 workers drain backlogs of mails, events for webhooks and digests that wait for others',
   sse: 'An event to 5,000 open streams (or as many as given), against node:http that writes it, and what they cost while nothing happens',

@@ -97,6 +97,7 @@ import { SavedReports1781000000191 } from './1781000000191-saved-reports.js';
 import { InvoicesByCarrier1781000000201 } from './1781000000201-invoices-by-carrier.js';
 import { InvoiceFiles1781000000202 } from './1781000000202-invoice-files.js';
 import { EarlierPreliminaryCharges1781000000211 } from './1781000000211-earlier-preliminary-charges.js';
+import { InvoiceAndClaimLists1781000000212 } from './1781000000212-invoice-and-claim-lists.js';
 import { ReportMailings1781000000221 } from './1781000000221-report-mailings.js';
 import { ReportedShipments1781000000222 } from './1781000000222-reported-shipments.js';
 import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
@@ -203,6 +204,7 @@ export const migrations = [
   InvoicesByCarrier1781000000201,
   InvoiceFiles1781000000202,
   EarlierPreliminaryCharges1781000000211,
+  InvoiceAndClaimLists1781000000212,
   ReportMailings1781000000221,
   ReportedShipments1781000000222,
   EdiSftp1781000000231,

@@ -161,6 +161,27 @@ describe('an import', () => {
     ]).toEqual([1, 1]);
   });
 
+  it('of two invoices with the same amount for one shipment holds the second, and records both in the ledger', async () => {
+    shipment = await bookShipment(owner);
+    const { shipmentNumber: shipment_number } = shipment;
+    const file = importSheet(row({ shipment_number }), row({ shipment_number, invoice_number: 'I-2' }));
+    await send(finance, file);
+    await app.deliverOutbox();
+    expect((await finance.get('/api/v1/invoices')).body.items).toMatchObject([
+      { number: 'I-2', verdict: 'duplicate', status: 'held' },
+      { number: 'I-1', status: 'review' },
+    ]);
+    expect([await stored('charge_entry'), await stored('charge_deadline')]).toEqual([2, 1]);
+  });
+
+  it('of rows whose invoices differ in the carrier only records the first, if the others can be the same', async () => {
+    const file = importSheet(row(), row({ scac: 'ZZAA' }), row({ scac: 'ZZAB', amount: '80' }));
+    const { body } = await send(finance, file);
+    await app.deliverOutbox();
+    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 2, failed: 1 });
+    expect(await stored('carrier_invoice')).toBe(2);
+  });
+
   it('with the number of another amount is recorded and held', async () => {
     await send(finance, importSheet(row()));
     await app.deliverOutbox();
@@ -181,7 +202,7 @@ describe('an import', () => {
       .mockImplementationOnce(original)
       .mockRejectedValueOnce(new Error('connection lost'));
     await app.deliverOutbox();
-    expect(await stored('carrier_invoice')).toBe(10);
+    expect(await stored('carrier_invoice')).toBe(20);
     await app.database.database.transaction((tx) =>
       app
         .get(Outbox)

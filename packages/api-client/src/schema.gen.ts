@@ -2731,7 +2731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists invoices of carriers, newest first. */
+        /** Lists invoices of carriers, newest first; the view `due` by due date. */
         get: operations["listInvoices"];
         put?: never;
         /** Enters an invoice. It is matched to its shipment, compared with the booking, and held if it is a duplicate. */
@@ -3145,7 +3145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists claims for loss and damage, newest first. */
+        /** Lists claims for loss and damage, newest first; the view `due` by the next deadline. */
         get: operations["listClaims"];
         put?: never;
         post?: never;

@@ -17,9 +17,10 @@ import {
 } from './audit-entry.js';
 import {
   hasKeyedEntry,
-  insertEntry,
+  insertEntries,
   insertHead,
   lockHead,
+  type StoredEntry,
   type StoredHead,
   updateHead,
 } from './persistence/audit-chains.sql.js';
@@ -81,18 +82,22 @@ export class AuditLog {
     const chains = new Set(entries.map(({ chain }) => chain));
     for (const chain of [...chains].sort()) {
       let head = await this.headOf(tx, chain);
-      for (const entry of entries.filter((other) => other.chain === chain)) head = await this.append(tx, head, entry);
+      const chained: StoredEntry[] = [];
+      for (const entry of entries.filter((other) => other.chain === chain)) {
+        const stored = this.chained(head, entry);
+        chained.push(stored);
+        head = { chain, position: stored.position, hash: stored.hash };
+      }
+      await insertEntries(tx, chained);
       await this.moveHead(tx, head);
     }
   }
 
-  /** Appends an entry after `head` and returns the new head. */
-  private async append(tx: Transaction, head: ChainHead, unchained: UnchainedEntry): Promise<ChainHead> {
+  /** The entry that follows `head`. */
+  private chained(head: ChainHead, unchained: UnchainedEntry): StoredEntry {
     const { id: keyId, key } = this.keys.current;
     const entry: AuditEntry = { ...unchained, position: head.position + 1, previousHash: head.hash };
-    const hash = auditHash(entry, key);
-    await insertEntry(tx, { ...entry, keyId, hash });
-    return { chain: entry.chain, position: entry.position, hash };
+    return { ...entry, keyId, hash: auditHash(entry, key) };
   }
 
   /** Locks the chain until `tx` ends, so no other transaction can append to it. */

@@ -39,7 +39,7 @@ export class ClaimsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists claims for loss and damage, newest first. */
+  /** Lists claims for loss and damage, newest first; the view `due` by the next deadline. */
   @Get('claims')
   @RequirePermission('price.read')
   async listClaims(@CurrentActor() { companyId }: Actor, @Query() query: ClaimListQuery): Promise<ClaimListDto> {

@@ -64,13 +64,15 @@ export async function updateHead(tx: Transaction, { chain, position, hash, keyId
   );
 }
 
-export async function insertEntry(tx: Transaction, entry: StoredEntry): Promise<void> {
-  await queryPrepared(
-    tx,
-    `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, key_id, hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ENTRY_KEYS.map((key) => entry[key]),
-  );
+const INSERT_ENTRIES = `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, key_id, hash)
+     VALUES`;
+
+/** Most transactions have one entry, whose statement is prepared. */
+export async function insertEntries(tx: Transaction, entries: readonly StoredEntry[]): Promise<void> {
+  const [first, ...others] = entries.map((entry) => ENTRY_KEYS.map((key) => entry[key]));
+  if (first === undefined) return;
+  if (others.length === 0) await queryPrepared(tx, `${INSERT_ENTRIES} (${first.map(() => '?').join(', ')})`, first);
+  else await tx.query(`${INSERT_ENTRIES} ?`, [[first, ...others]]);
 }
 
 /** Whether the entry that the head references has a key. */

@@ -16,26 +16,25 @@ export class Deadlines {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a deadline at the end of the day, unless it has passed. */
+  /** Starts a deadline of each invoice at the end of the day, unless it has passed. */
   async start(
     tx: Transaction,
-    { companyId, id: invoiceId }: { companyId: string; id: string },
     kind: DeadlineKind,
-    dueOn: LocalDate,
+    invoices: readonly { companyId: string; id: string; dueOn: LocalDate }[],
   ): Promise<void> {
     const now = this.clock.now();
-    const dueAt = endOfDay(dueOn, DEADLINE_ZONE);
-    if (dueAt <= now) return;
-    const row = {
-      companyId,
-      id: newId('cdl'),
-      invoiceId,
-      claimId: null,
-      kind,
-      dueAt,
-      nextAlertAt: nextAlertAt(dueAt, now),
-    };
-    await this.rows.insert(tx, { ...row, endedAt: null });
+    const rows = invoices
+      .map(({ companyId, id: invoiceId, dueOn }) => ({ companyId, invoiceId, dueAt: endOfDay(dueOn, DEADLINE_ZONE) }))
+      .filter(({ dueAt }) => dueAt > now)
+      .map((row) => ({
+        ...row,
+        id: newId('cdl'),
+        claimId: null,
+        kind,
+        nextAlertAt: nextAlertAt(row.dueAt, now),
+        endedAt: null,
+      }));
+    await this.rows.insert(tx, rows);
   }
 
   /** Makes these the open deadlines of a claim that the caller has locked. Those that have passed stay open. */
@@ -51,11 +50,13 @@ export class Deadlines {
     const open = await this.rows.openOfClaim(tx, companyId, claimId);
     const ended = open.filter((one) => !due.some(isSame(one))).map(({ id }) => id);
     await this.rows.endAll(tx, companyId, ended, now);
-    for (const one of due.filter((deadline) => !open.some(isSame(deadline)))) {
-      const alert = nextAlertAt(one.dueAt, now);
-      const row = { companyId, id: newId('cdl'), invoiceId: null, claimId, ...one, nextAlertAt: alert, endedAt: null };
-      await this.rows.insert(tx, row);
-    }
+    const started = due
+      .filter((deadline) => !open.some(isSame(deadline)))
+      .map((one) => {
+        const alert = nextAlertAt(one.dueAt, now);
+        return { companyId, id: newId('cdl'), invoiceId: null, claimId, ...one, nextAlertAt: alert, endedAt: null };
+      });
+    await this.rows.insert(tx, started);
   }
 
   end(

@@ -88,7 +88,7 @@ export class DisputesService {
       closedAt: null,
     });
     await this.deadlines.end(tx, invoice, 'dispute');
-    await this.deadlines.start(tx, invoice, 'answer', answerDueOn);
+    await this.deadlines.start(tx, 'answer', [{ ...invoice, dueOn: answerDueOn }]);
     if (emailTo === null) return;
     const text = [`Reason: ${disputeReasonName(reason)}.`, ...(note === null ? [] : [note])].join('\n\n');
     await this.addMessage(tx, invoice, { direction: 'sent', text }, emailTo, userId);

@@ -18,9 +18,13 @@ export class AutoApprove {
     private readonly decisions: DecideInvoice,
   ) {}
 
-  /** Only matched invoices to review, compared again as they are stored. Call it in the transaction that recorded or matched the invoice, after its billing has moved. */
-  async approve(tx: Transaction, companyId: string, id: string): Promise<void> {
-    if (!(await this.settings.get(companyId, tx)).autoApprove) return;
+  /** Only matched invoices to review, compared again as they are stored. Call it in the transaction that recorded or matched the invoices, after their billing has moved. */
+  async approve(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0 || !(await this.settings.get(companyId, tx)).autoApprove) return;
+    for (const id of ids) await this.approveOne(tx, companyId, id);
+  }
+
+  private async approveOne(tx: Transaction, companyId: string, id: string): Promise<void> {
     const invoice = await this.invoices.lock(tx, companyId, id);
     if (invoice?.status !== 'review' || invoice.shipmentId === null) return;
     const evaluation = await this.audits.evaluate(invoice, tx);

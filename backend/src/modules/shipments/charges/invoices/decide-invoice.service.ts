@@ -218,7 +218,7 @@ export class DecideInvoice {
     const matched = { ...invoice, shipmentId };
     if (kind === 'reopen') return this.records.reverse(tx, invoice, ['ADJUSTED', 'CREDITED'], actorId);
     if (kind === 'reject') return this.records.reverse(tx, invoice, ['INVOICED'], actorId);
-    if (isRestored(invoice, kind)) return this.records.invoiced(tx, invoice, shipmentId);
+    if (isRestored(invoice, kind)) return this.records.invoiced(tx, [invoice]);
     const payment = voided ?? { paidOn, reference };
     const add = (stage: 'ADJUSTED' | 'CREDITED' | 'PAID', description: string, cents: number) => {
       const charge = { code: stage, description, amount: cents };

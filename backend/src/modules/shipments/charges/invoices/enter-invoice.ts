@@ -3,13 +3,14 @@ import type { FreightClassName } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { AutoApprove } from './auto-approve.js';
 import { bareReference, type InvoiceMatch, type InvoiceReferences } from './domain/match-invoice.js';
 import { FindShipment } from './find-shipment.js';
-import { BilledShipments } from './persistence/billed-shipments.sql.js';
+import { type BilledShipment, BilledShipments } from './persistence/billed-shipments.sql.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { invoiceLine } from './read-carrier-invoice.js';
-import { RecordInvoice } from './record-invoice.js';
+import { type NewInvoice, RecordInvoice } from './record-invoice.js';
 
 /** An invoice as entered or read from a file. */
 export interface EnteredInvoice {
@@ -33,6 +34,12 @@ export interface EnteredInvoice {
   lines: { code: string; description?: string; amount: number }[];
 }
 
+/** An entered invoice with its shipment. */
+export interface MatchedInvoice {
+  entered: EnteredInvoice;
+  match: InvoiceMatch | null;
+}
+
 /** Records invoices that users enter or import. */
 @Injectable()
 export class EnterInvoice {
@@ -44,70 +51,88 @@ export class EnterInvoice {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The shipment of an invoice that is not stored yet. */
-  match(companyId: string, entered: EnteredInvoice): Promise<InvoiceMatch | null> {
-    return this.matches.find(companyId, referencesOf(entered));
+  /** The shipments of invoices that are not stored yet. */
+  match(companyId: string, entered: readonly EnteredInvoice[]): Promise<(InvoiceMatch | null)[]> {
+    return this.matches.find(companyId, entered.map(referencesOf));
   }
 
-  /** Stores an invoice with its shipment, if it has one. Returns its id. */
+  /** Stores invoices with their shipments, if they have one, with the same number of statements as one. Returns their ids in order. */
   async record(
     tx: Transaction,
     { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
-    entered: EnteredInvoice,
-    match: InvoiceMatch | null,
-  ): Promise<string> {
-    const references = referencesOf(entered);
-    const { poNumber, shippedOn, consigneePostalCode, weight } = references;
-    const id = await this.records.record(tx, {
-      companyId,
-      source: 'member',
-      carrierBillId: null,
-      ...(await this.withShipment(tx, companyId, references, match)),
-      number: entered.number,
-      billedOn: entered.billedOn,
-      dueOn: entered.dueOn ?? null,
-      currency: entered.currency,
-      total: entered.total,
-      lines: entered.lines.map(({ code, description, amount }) => invoiceLine(code, description, amount)),
-      freight: { poNumber, shippedOn, consigneePostalCode, weight, freightClass: entered.freightClass ?? null },
-      createdBy: userId,
+    invoices: readonly MatchedInvoice[],
+  ): Promise<string[]> {
+    const shipmentIds = invoices.flatMap(({ match }) => match?.shipmentId ?? []);
+    const shipments = await this.shipments.all(tx, companyId, shipmentIds);
+    const rows = invoices.map((invoice) => newInvoice(companyId, userId, invoice, shipments));
+    const ids = await this.records.recordAll(tx, companyId, rows);
+    const matched = invoices.flatMap(({ entered: { number }, match }, index) =>
+      match === null ? [] : [{ id: ids[index]!, number, shipmentId: match.shipmentId }],
+    );
+    const changes = matched.map(({ id, number, shipmentId }) => {
+      return { shipmentId, actorId: userId, key: `invoice:${id}`, reason: `Invoice ${number} was added.` };
     });
-    if (match !== null) {
-      const reason = `Invoice ${entered.number} was added.`;
-      const change = { companyId, shipmentId: match.shipmentId, actorId: userId, key: `invoice:${id}`, reason };
-      await this.records.moveBilling(tx, change, 'invoiced');
-      await this.approvals.approve(tx, companyId, id);
+    await this.records.moveBillings(tx, companyId, changes, 'invoiced');
+    await this.approvals.approve(
+      tx,
+      companyId,
+      matched.map(({ id }) => id),
+    );
+    for (const [index, { entered, match }] of invoices.entries()) {
+      const id = ids[index]!;
+      const details = { id, number: entered.number, total: entered.total };
+      const subject = match?.shipmentId ?? id;
+      await this.audit.record(tx, { companyId, userId, action: 'invoice.added', subject, details });
     }
-    const details = { id, number: entered.number, total: entered.total };
-    const subject = match?.shipmentId ?? id;
-    await this.audit.record(tx, { companyId, userId, action: 'invoice.added', subject, details });
-    return id;
+    return ids;
   }
+}
 
-  /** References with what the matched shipment knows better. */
-  private async withShipment(
-    tx: Transaction,
-    companyId: string,
-    { scac: invoicedBy, proNumber, bolNumber, shipmentNumber }: InvoiceReferences,
-    match: InvoiceMatch | null,
-  ): Promise<
-    Pick<
-      CarrierInvoiceEntity,
-      'scac' | 'proNumber' | 'bolNumber' | 'shipmentNumber' | 'shipmentId' | 'matchedBy' | 'carrierName'
-    >
-  > {
-    const references = { scac: invoicedBy, proNumber, bolNumber, shipmentNumber };
-    if (match === null) return { ...references, carrierName: null, shipmentId: null, matchedBy: null };
-    const shipment = await this.shipments.get(tx, companyId, match.shipmentId);
-    return {
-      ...references,
-      scac: invoicedBy ?? shipment.scac,
-      carrierName: invoicedBy === null || invoicedBy === shipment.scac ? shipment.carrierName : null,
-      proNumber: proNumber ?? shipment.proNumber,
-      shipmentId: match.shipmentId,
-      matchedBy: match.by,
-    };
-  }
+function newInvoice(
+  companyId: string,
+  userId: string,
+  { entered, match }: MatchedInvoice,
+  shipments: ReadonlyMap<string, BilledShipment>,
+): NewInvoice {
+  const references = referencesOf(entered);
+  const { poNumber, shippedOn, consigneePostalCode, weight } = references;
+  return {
+    companyId,
+    source: 'member',
+    carrierBillId: null,
+    ...withShipment(references, match, shipments),
+    number: entered.number,
+    billedOn: entered.billedOn,
+    dueOn: entered.dueOn ?? null,
+    currency: entered.currency,
+    total: entered.total,
+    lines: entered.lines.map(({ code, description, amount }) => invoiceLine(code, description, amount)),
+    freight: { poNumber, shippedOn, consigneePostalCode, weight, freightClass: entered.freightClass ?? null },
+    createdBy: userId,
+  };
+}
+
+/** References with what the matched shipment knows better. @throws NotFound */
+function withShipment(
+  { scac: invoicedBy, proNumber, bolNumber, shipmentNumber }: InvoiceReferences,
+  match: InvoiceMatch | null,
+  shipments: ReadonlyMap<string, BilledShipment>,
+): Pick<
+  CarrierInvoiceEntity,
+  'scac' | 'proNumber' | 'bolNumber' | 'shipmentNumber' | 'shipmentId' | 'matchedBy' | 'carrierName'
+> {
+  const references = { scac: invoicedBy, proNumber, bolNumber, shipmentNumber };
+  if (match === null) return { ...references, carrierName: null, shipmentId: null, matchedBy: null };
+  const shipment = shipments.get(match.shipmentId);
+  if (shipment === undefined) throw new NotFound();
+  return {
+    ...references,
+    scac: invoicedBy ?? shipment.scac,
+    carrierName: invoicedBy === null || invoicedBy === shipment.scac ? shipment.carrierName : null,
+    proNumber: proNumber ?? shipment.proNumber,
+    shipmentId: match.shipmentId,
+    matchedBy: match.by,
+  };
 }
 
 function referencesOf(entered: EnteredInvoice): InvoiceReferences {

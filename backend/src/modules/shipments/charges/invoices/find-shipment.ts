@@ -11,10 +11,17 @@ export class FindShipment {
     private readonly ordered: OrderedShipments,
   ) {}
 
-  /** Null if no single shipment fits. */
-  async find(companyId: string, references: InvoiceReferences): Promise<InvoiceMatch | null> {
-    const match = matchInvoice(references, await this.invoices.candidates(companyId, references));
-    if (match !== null || references.poNumber === null) return match;
-    return matchByPo(references, await this.ordered.withPo(companyId, references.poNumber));
+  /** For each invoice, null if no single shipment fits. */
+  async find(companyId: string, references: readonly InvoiceReferences[]): Promise<(InvoiceMatch | null)[]> {
+    const candidates = await this.invoices.candidates(companyId, references);
+    const matches: (InvoiceMatch | null)[] = [];
+    for (const asked of references)
+      matches.push(matchInvoice(asked, candidates) ?? (await this.findByPo(companyId, asked)));
+    return matches;
+  }
+
+  private async findByPo(companyId: string, asked: InvoiceReferences): Promise<InvoiceMatch | null> {
+    if (asked.poNumber === null) return null;
+    return matchByPo(asked, await this.ordered.withPo(companyId, asked.poNumber));
   }
 }

@@ -51,7 +51,7 @@ export class InvoicesOfCarrier {
       ...(reported && { reported }),
       createdBy: null,
     });
-    await this.approvals.approve(tx, companyId, invoiceId);
+    await this.approvals.approve(tx, companyId, [invoiceId]);
   }
 
   async withdraw(tx: Transaction, companyId: string, versions: readonly CarrierBillEntity[]): Promise<void> {

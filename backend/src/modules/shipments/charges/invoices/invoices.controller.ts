@@ -35,7 +35,7 @@ export class InvoicesController {
     private readonly suggestions: SuggestShipments,
   ) {}
 
-  /** Lists invoices of carriers, newest first. */
+  /** Lists invoices of carriers, newest first; the view `due` by due date. */
   @Get()
   @RequirePermission('price.read')
   async listInvoices(@CurrentActor() { companyId }: Actor, @Query() query: InvoiceListQuery): Promise<InvoiceListDto> {

@@ -94,7 +94,7 @@ export class InvoiceTotalsDto {
   difference: number;
 }
 
-/** A page of invoices, newest first. */
+/** A page of invoices in the order of the view. */
 export class InvoiceListDto {
   items: InvoiceSummaryDto[];
   /** Value of `cursor` for the next page; null on the last page. */

@@ -12,7 +12,7 @@ import type { Evaluation } from './domain/evaluation.js';
 import { invoicedFreight } from './domain/invoice-body.js';
 import { matchInvoice } from './domain/match-invoice.js';
 import { AutoApprove } from './auto-approve.js';
-import { EnterInvoice, type EnteredInvoice } from './enter-invoice.js';
+import { EnterInvoice, type EnteredInvoice, type MatchedInvoice } from './enter-invoice.js';
 import { alreadyMatched, fieldError, staleInvoice } from './invoices.errors.js';
 import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import { type CarrierInvoiceEntity, INVOICE_BODY } from './persistence/carrier-invoice.entity.js';
@@ -52,12 +52,12 @@ export class InvoicesService {
    */
   async add(actor: Actor, { fileId = null, ...entered }: EnteredInvoice & { fileId?: string | null }): Promise<string> {
     const { companyId } = actor;
-    const match = await this.entering.match(companyId, entered);
+    const [match = null] = await this.entering.match(companyId, [entered]);
     return this.database.transaction(async (tx) => {
-      if (fileId === null) return this.entering.record(tx, actor, entered, match);
+      if (fileId === null) return this.record(tx, actor, { entered, match });
       const scac = entered.scac ?? (match && (await this.shipments.get(tx, companyId, match.shipmentId)).scac);
       await this.files.refuseRepeated(tx, companyId, entered.number, scac);
-      const id = await this.entering.record(tx, actor, entered, match);
+      const id = await this.record(tx, actor, { entered, match });
       await this.files.attach(tx, companyId, fileId, id);
       return id;
     });
@@ -66,7 +66,7 @@ export class InvoicesService {
   /** Assigns an unmatched invoice to the shipment with this number, BOL or PRO number. @throws NotFound; Conflict STALE, ALREADY_MATCHED; ValidationFailed SHIPMENT_UNKNOWN */
   async match({ companyId, userId }: Actor, id: string, reference: string, version: number): Promise<void> {
     const asked = { scac: null, proNumber: reference, bolNumber: reference, shipmentNumber: reference };
-    const found = matchInvoice(asked, await this.invoices.candidates(companyId, asked));
+    const found = matchInvoice(asked, await this.invoices.candidates(companyId, [asked]));
     await this.database.transaction(async (tx) => {
       await this.invoices.serialize(tx, companyId);
       const invoice = await this.invoices.lock(tx, companyId, id);
@@ -110,6 +110,11 @@ export class InvoicesService {
   async ofShipment(companyId: string, shipmentId: string): Promise<AuditedInvoice[]> {
     const invoices = await this.invoices.ofShipment(companyId, shipmentId);
     return Promise.all(invoices.map((invoice) => this.audited(invoice)));
+  }
+
+  private async record(tx: Transaction, actor: Actor, invoice: MatchedInvoice): Promise<string> {
+    const [id] = await this.entering.record(tx, actor, [invoice]);
+    return id!;
   }
 
   private async audited(invoice: CarrierInvoiceEntity): Promise<AuditedInvoice> {
@@ -158,10 +163,10 @@ export class InvoicesService {
       decidedAt: this.clock.now(),
       ...NO_PAYMENT,
     });
-    await this.records.invoiced(tx, matched, shipmentId);
+    await this.records.invoiced(tx, [matched]);
     await this.moveToInvoiced(tx, companyId, shipmentId, userId, number, id);
     const details = { id, number };
-    await this.approvals.approve(tx, companyId, id);
+    await this.approvals.approve(tx, companyId, [id]);
     await this.audit.record(tx, { companyId, userId, action: 'invoice.matched', subject: shipmentId, details });
   }
 

@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Transaction } from '../../../../platform/database/database.js';
+import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../../platform/ids.js';
 import { CarrierPaymentTerms } from '../../../carriers/index.js';
 import type { BillingState } from '../../domain/shipment-event.js';
@@ -63,15 +64,55 @@ export class RecordInvoice {
   ) {}
 
   /** Audits and stores an invoice. A duplicate is held. Returns its id. */
-  async record(tx: Transaction, { lines: written, freight, reported, ...invoice }: NewInvoice): Promise<string> {
-    await this.invoices.serialize(tx, invoice.companyId);
-    const id = newId('civ');
+  async record(tx: Transaction, invoice: NewInvoice): Promise<string> {
+    const [id] = await this.recordAll(tx, invoice.companyId, [invoice]);
+    return id!;
+  }
+
+  /** Records invoices of one company with the same number of statements as one. Returns their ids in order. */
+  async recordAll(tx: Transaction, companyId: string, invoices: readonly NewInvoice[]): Promise<string[]> {
+    await this.invoices.serialize(tx, companyId);
+    const rows: CarrierInvoiceEntity[] = [];
+    for (const invoice of invoices) rows.push(await this.rowOf(tx, invoice));
+    const evaluations = await this.audit.evaluateAll(companyId, rows, tx);
+    const audited = rows.map((row, index) => {
+      const { verdict, agreedTotal, findings } = evaluations[index]!;
+      const isDuplicate = verdict === 'duplicate';
+      const held = isDuplicate ? (findings.find((one) => one.class === 'DUPLICATE')?.message ?? null) : null;
+      return {
+        row: { ...row, verdict, agreedTotal, ...(isDuplicate && { status: 'held' as const }) },
+        isDuplicate,
+        held,
+      };
+    });
+    await this.invoices.insert(
+      tx,
+      companyId,
+      audited.map(({ row }) => row),
+    );
+    for (const { row, isDuplicate, held } of audited) if (isDuplicate) await this.hold(tx, row, held);
+    await this.invoiced(tx, rows);
+    await this.deadlines.start(
+      tx,
+      'dispute',
+      audited.flatMap(({ row: { id, dueOn }, isDuplicate }) =>
+        dueOn === null || isDuplicate ? [] : [{ companyId, id, dueOn }],
+      ),
+    );
+    for (const { row } of audited) if (row.source === 'carrier') await this.publishReceived(tx, row);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The row of an invoice that is not audited yet. */
+  private async rowOf(
+    tx: Transaction,
+    { lines: written, freight, reported, ...invoice }: NewInvoice,
+  ): Promise<CarrierInvoiceEntity> {
     const lines = await this.codes.apply(invoice.companyId, invoice.scac, written, tx);
-    const dueOn = invoice.dueOn ?? (await this.dueOnOf(tx, invoice));
-    const row: CarrierInvoiceEntity = {
+    return {
       ...invoice,
-      dueOn,
-      id,
+      dueOn: invoice.dueOn ?? (await this.dueOnOf(tx, invoice)),
+      id: newId('civ'),
       status: invoice.shipmentId === null ? 'unmatched' : 'review',
       version: 1,
       agreedTotal: null,
@@ -80,14 +121,6 @@ export class RecordInvoice {
       body: INVOICE_BODY.write({ lines, ...(freight && { freight }), ...(reported && { reported }) }),
       createdAt: this.clock.now(),
     };
-    const { verdict, agreedTotal, findings } = await this.audit.evaluate(row, tx);
-    const isDuplicate = verdict === 'duplicate';
-    await this.invoices.insert(tx, { ...row, verdict, agreedTotal, ...(isDuplicate && { status: 'held' }) });
-    if (isDuplicate) await this.hold(tx, row, findings.find((one) => one.class === 'DUPLICATE')?.message ?? null);
-    if (row.shipmentId !== null) await this.invoiced(tx, row, row.shipmentId);
-    if (row.dueOn !== null && !isDuplicate) await this.deadlines.start(tx, row, 'dispute', row.dueOn);
-    if (row.source === 'carrier') await this.publishReceived(tx, { ...row, verdict });
-    return id;
   }
 
   /** By the payment terms of the carrier, from the date of the invoice; null without one. */
@@ -98,17 +131,17 @@ export class RecordInvoice {
     return billedOn === null ? null : addDays(billedOn, await this.terms.netDays(tx, companyId, scac));
   }
 
-  /** Appends the lines of a matched invoice to the ledger of its shipment. */
-  async invoiced(tx: Transaction, invoice: CarrierInvoiceEntity, shipmentId: string): Promise<void> {
-    const { total } = invoice;
-    const { lines } = INVOICE_BODY.read(invoice.body);
-    const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
-    const charges = rest === 0 ? lines : [...lines, { ...UNEXPLAINED, amount: rest }];
-    const stage = 'INVOICED';
-    await this.invoices.addEntries(
-      tx,
-      charges.map((charge) => this.entry({ ...invoice, shipmentId }, stage, charge, invoice.createdBy)),
-    );
+  /** Appends the lines of matched invoices to the ledgers of their shipments. */
+  async invoiced(tx: Transaction, invoices: readonly CarrierInvoiceEntity[]): Promise<void> {
+    const entries = invoices.flatMap((invoice) => {
+      const { shipmentId, total } = invoice;
+      if (shipmentId === null) return [];
+      const { lines } = INVOICE_BODY.read(invoice.body);
+      const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0);
+      const charges = rest === 0 ? lines : [...lines, { ...UNEXPLAINED, amount: rest }];
+      return charges.map((charge) => this.entry({ ...invoice, shipmentId }, 'INVOICED', charge, invoice.createdBy));
+    });
+    await this.invoices.addEntries(tx, entries);
   }
 
   /** Takes earlier versions of a carrier's invoice that are not decided yet out of the audit. */
@@ -191,14 +224,27 @@ export class RecordInvoice {
   }
 
   /** Moves the billing axis of the shipment. */
-  async moveBilling(
+  moveBilling(tx: Transaction, change: BillingChange, billing: BillingState): Promise<void> {
+    return this.moveBillings(tx, change.companyId, [change], billing);
+  }
+
+  /** Moves the billing axis of shipments of one company. */
+  async moveBillings(
     tx: Transaction,
-    { companyId, shipmentId, actorId, key, reason }: BillingChange,
+    companyId: string,
+    changes: readonly Omit<BillingChange, 'companyId'>[],
     billing: BillingState,
   ): Promise<void> {
-    const source = actorId === null ? 'lading' : 'member';
-    const event = { type: 'billing_changed', timeZone: 'UTC', source, actorId, sourceKey: key, reason } as const;
-    await this.log.append(tx, { companyId, shipmentId }, [{ ...event, data: { billing } }]);
+    const events = changes.map(({ shipmentId, actorId, key, reason }) => {
+      const source = actorId === null ? ('lading' as const) : ('member' as const);
+      const event = { type: 'billing_changed', timeZone: 'UTC', source, actorId, sourceKey: key, reason } as const;
+      return { shipmentId, event: { ...event, data: { billing } } };
+    });
+    const byShipment = Map.groupBy(events, ({ shipmentId }) => shipmentId);
+    const batch = new Map([...byShipment].map(([id, same]) => [id, same.map(({ event }) => event)]));
+    if (batch.size === 0) return;
+    const appended = await this.log.appendAll(tx, companyId, batch);
+    if (appended.size < batch.size) throw new NotFound();
   }
 
   /** Closes the billing of a shipment whose invoices are all paid or need no payment. Keys start with `settled:`, after which no other key of billing sorts. */

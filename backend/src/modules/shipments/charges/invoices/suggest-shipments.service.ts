@@ -28,7 +28,7 @@ export class SuggestShipments {
     } = INVOICE_BODY.read(invoice.body).freight ?? {};
     const on = invoice.billedOn ?? invoice.createdAt.toISOString().slice(0, 10);
     const [numbered, ordered, picked] = await Promise.all([
-      this.invoices.candidates(companyId, invoice),
+      this.invoices.candidates(companyId, [invoice]),
       poNumber === null ? [] : this.ordered.withPo(companyId, poNumber),
       this.shipments.pickedUpBefore(companyId, invoice.scac, on),
     ]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlRow } from '../../../../platform/database/columns-of.js';
 import { toSafeInteger } from '../../../../platform/database/columns.js';
-import { Database } from '../../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { OFFER_BODY } from '../../../offers/index.js';
 import type { ChargeLine } from '../../../rating/index.js';
@@ -31,6 +31,11 @@ interface ChargesRow extends SqlRow<ShipmentEntity, 'currency' | 'createdAt'> {
   quotedAt: Date;
 }
 
+/** Charges of a booking. */
+export type BookedCharges = Pick<ShipmentCharges, 'currency'> & Omit<FixedCharges, 'fixedAt'>;
+
+type BookedRow = SqlRow<ShipmentEntity, 'id' | 'currency'> & { total: unknown; body: unknown };
+
 /** Reads the charges by stage (freight.md Annex A). */
 @Injectable()
 export class ChargesQueries {
@@ -50,5 +55,24 @@ export class ChargesQueries {
       quoted: { fixedAt: quotedAt, total: toSafeInteger(quotedTotal), lines: OFFER_BODY.read(quotedBody).lines },
       booked: { fixedAt: createdAt, total: toSafeInteger(total), lines: SHIPMENT_BODY.read(body).lines },
     };
+  }
+
+  /** What was booked, by shipment. */
+  async booked(
+    companyId: string,
+    shipmentIds: readonly string[],
+    tx?: Transaction,
+  ): Promise<Map<string, BookedCharges>> {
+    if (shipmentIds.length === 0) return new Map();
+    const sql = 'SELECT id, total, currency, body FROM shipment WHERE company_id = ? AND id IN (?)';
+    const params = [companyId, shipmentIds];
+    const rows =
+      tx === undefined ? await this.database.query<BookedRow>(sql, params) : await tx.query<BookedRow[]>(sql, params);
+    return new Map(
+      rows.map(({ id, currency, total, body }) => [
+        id,
+        { currency, total: toSafeInteger(total), lines: SHIPMENT_BODY.read(body).lines },
+      ]),
+    );
   }
 }

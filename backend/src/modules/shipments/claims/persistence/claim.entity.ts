@@ -10,8 +10,12 @@ import type { ClaimKind, ClaimStatus } from '../domain/claim-status.js';
 export const CLAIM_BODY = storedDocument<ClaimBody>({ version: 1 });
 
 /** A claim for loss or damage against the carrier of a shipment. Amounts are in minor units. */
+@Index('ix_claim_carrier_reference', ['companyId', 'carrierReference'])
 @Index('ix_claim_due', ['companyId', 'nextDueOn'])
+@Index('ix_claim_reference', ['companyId', 'reference'])
 @Index('ix_claim_shipment', ['companyId', 'shipmentId'])
+@Index('ix_claim_stage', ['companyId', 'stage', 'id'])
+@Index('ix_claim_stage_due', ['companyId', 'stage', 'nextDueOn', 'id'])
 @Index('ix_claim_status', ['companyId', 'status', 'id'])
 @Index('uq_claim_number', ['companyId', 'number'], { unique: true })
 @ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_claim_shipment' })
@@ -41,6 +45,21 @@ export class ClaimEntity {
 
   @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
   status: ClaimStatus;
+
+  /** As its view of the list. */
+  @Column({
+    type: 'varchar',
+    length: 7,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    generatedType: 'VIRTUAL',
+    asExpression:
+      "case when `status` in ('draft','filed','acknowledged','offered','declined') then 'open' when `status` = 'settled' then 'settled' else 'ended' end",
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  stage?: 'open' | 'settled' | 'ended' | null;
 
   /** From 1; raised by every change. */
   @Column({ type: 'int', default: 1 })

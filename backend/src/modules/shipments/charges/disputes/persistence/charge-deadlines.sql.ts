@@ -10,8 +10,8 @@ import { ChargeDeadlineEntity } from './charge-deadline.entity.js';
 export class ChargeDeadlinesRepository {
   constructor(@InjectRepository(ChargeDeadlineEntity) private readonly deadlines: Repository<ChargeDeadlineEntity>) {}
 
-  async insert(tx: Transaction, row: ChargeDeadlineEntity): Promise<void> {
-    await tx.insert(ChargeDeadlineEntity, row);
+  async insert(tx: Transaction, rows: readonly ChargeDeadlineEntity[]): Promise<void> {
+    if (rows.length > 0) await tx.insert(ChargeDeadlineEntity, [...rows]);
   }
 
   /** Ends open deadlines of an invoice. */

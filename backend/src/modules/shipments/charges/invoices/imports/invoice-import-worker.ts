@@ -5,15 +5,14 @@ import type { ImportRow, Outcome, WaitingItem } from '../../../../../platform/im
 import { ImportWork } from '../../../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../../../platform/outbox/outbox-topic.js';
-import type { InvoiceMatch } from '../domain/match-invoice.js';
-import { EnterInvoice, type EnteredInvoice } from '../enter-invoice.js';
+import { EnterInvoice, type EnteredInvoice, type MatchedInvoice } from '../enter-invoice.js';
 import { InvoicesRepository } from '../persistence/invoices.sql.js';
 import { INVOICE_IMPORT_TOPIC } from './invoice-imports.service.js';
 import { InvoiceImportsRepository } from './persistence/invoice-imports.sql.js';
 import { isRecorded, recordedAlready } from './recorded-already.js';
 
 /** Invoices per transaction, which keeps other invoices of the company waiting. */
-const BATCH = 10;
+const BATCH = 20;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
   message: 'Lading could not record this invoice because of an internal error. Import it again.',
@@ -48,15 +47,28 @@ export class InvoiceImportWorker {
     );
   }
 
-  private async make(row: ImportRow, items: readonly Item[]): Promise<void> {
-    const matches = new Map<number, InvoiceMatch | null>();
-    for (const { position, request } of items) matches.set(position, await this.entering.match(row.companyId, request));
+  /** Of invoices with the same number, the others are left for the next batch, which compares them with the first. */
+  private async make(row: ImportRow, waiting: readonly Item[]): Promise<void> {
+    const items = [...Map.groupBy(waiting, ({ request }) => request.number.toLowerCase()).values()].flatMap(
+      ([first]) => first ?? [],
+    );
+    const matches = await this.entering.match(
+      row.companyId,
+      items.map(({ request }) => request),
+    );
+    const matched = items.map((item, index) => ({ item, entered: item.request, match: matches[index] ?? null }));
     await this.database.transaction(async (tx) => {
       await this.invoices.serialize(tx, row.companyId);
-      const claimed = await this.imports.claim(tx, row, [...matches.keys()]);
-      const outcomes: Outcome[] = [];
-      for (const item of items.filter(({ position }) => claimed.has(position)))
-        outcomes.push(await this.record(tx, row, item, matches.get(item.position) ?? null));
+      const claimed = await this.imports.claim(
+        tx,
+        row,
+        items.map(({ position }) => position),
+      );
+      const outcomes = await this.record(
+        tx,
+        row,
+        matched.filter(({ item }) => claimed.has(item.position)),
+      );
       await this.imports.settleAll(tx, row, outcomes);
       const done = outcomes.filter(({ madeId }) => madeId !== null).length;
       await this.imports.progress(tx, row, done, outcomes.length - done, this.clock.now());
@@ -67,12 +79,20 @@ export class InvoiceImportWorker {
   private async record(
     tx: Transaction,
     { companyId, createdBy: userId }: ImportRow,
-    { position, request, firstRow, ref }: Item,
-    match: InvoiceMatch | null,
-  ): Promise<Outcome> {
-    if (isRecorded(request, await this.imports.recorded(companyId, [request.number], tx)))
-      return { position, madeId: null, messages: [recordedAlready(firstRow, ref)] };
-    const madeId = await this.entering.record(tx, { companyId, userId }, request, match);
-    return { position, madeId, messages: [] };
+    items: readonly (MatchedInvoice & { item: Item })[],
+  ): Promise<Outcome[]> {
+    const numbers = items.map(({ entered }) => entered.number);
+    const recorded = await this.imports.recorded(companyId, numbers, tx);
+    const [known, fresh] = [
+      items.filter(({ entered }) => isRecorded(entered, recorded)),
+      items.filter(({ entered }) => !isRecorded(entered, recorded)),
+    ];
+    const ids = fresh.length === 0 ? [] : await this.entering.record(tx, { companyId, userId }, fresh);
+    return [
+      ...known.map(({ item: { position, firstRow, ref } }) => {
+        return { position, madeId: null, messages: [recordedAlready(firstRow, ref)] };
+      }),
+      ...fresh.map(({ item: { position } }, index) => ({ position, madeId: ids[index] ?? null, messages: [] })),
+    ];
   }
 }

@@ -18,10 +18,12 @@ export type InvoiceSource = 'carrier' | 'member';
 @Index('ix_carrier_invoice_carrier_status', ['companyId', 'scac', 'status', 'id'])
 @Index('ix_carrier_invoice_due', ['companyId', 'status', 'dueOn'])
 @Index('ix_carrier_invoice_number', ['companyId', 'number'])
+@Index('ix_carrier_invoice_open_due', ['companyId', 'openDueOn', 'id'])
 @Index('ix_carrier_invoice_pro', ['companyId', 'proNumber'])
 @Index('ix_carrier_invoice_shipment', ['companyId', 'shipmentId'])
 @Index('ix_carrier_invoice_status', ['companyId', 'status', 'id'])
 @Index('ix_carrier_invoice_to_export', ['companyId', 'toExport', 'id'])
+@Index('ix_carrier_invoice_verdict', ['companyId', 'status', 'verdict', 'id'])
 @Index('uq_carrier_invoice_bill', ['companyId', 'carrierBillId'], { unique: true })
 @ForeignKey('CarrierBillEntity', ['companyId', 'carrierBillId'], ['companyId', 'id'], {
   name: 'fk_carrier_invoice_bill',
@@ -73,6 +75,19 @@ export class CarrierInvoiceEntity {
 
   @Column({ name: 'due_on', type: 'date', nullable: true })
   dueOn: string | null;
+
+  /** While it is unpaid and not disputed; the order of invoices that are due soon. */
+  @Column({
+    name: 'open_due_on',
+    type: 'date',
+    generatedType: 'VIRTUAL',
+    asExpression:
+      "case when `status` in ('unmatched','review','held','approved') and coalesce(`approved_total`,`total`) > 0 then `due_on` end",
+    nullable: true,
+    insert: false,
+    update: false,
+  })
+  openDueOn?: string | null;
 
   @Column({ name: 'pro_number', type: 'varchar', length: 30, nullable: true })
   proNumber: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/database/database.js';
 import { type InvoiceFilter, InvoiceFilters, indexedInvoices } from './invoice-filter.sql.js';
-import { COUNTED_INVOICES } from './invoice-list.sql.js';
+import { limited } from './invoice-list.sql.js';
 
 /** Sums of a carrier in one currency. Amounts are in minor units. */
 export interface CarrierTotals {
@@ -30,7 +30,7 @@ export class InvoiceCarriersQueries {
     private readonly filters: InvoiceFilters,
   ) {}
 
-  /** Over the newest 10,001 invoices of the filter, as the totals of the list; the largest carrier first. */
+  /** Over the first 10,001 invoices of the filter, as the totals of the list; the largest carrier first. */
   async totals(companyId: string, filter: InvoiceFilter): Promise<CarrierTotals[]> {
     const conditions = await this.filters.conditions(companyId, filter);
     if (conditions === null) return [];
@@ -40,7 +40,7 @@ export class InvoiceCarriersQueries {
               SUM(IF(status = 'approved', GREATEST(approved_total - paid_total, 0), 0)) AS openBalance
          FROM (SELECT scac, carrier_name, currency, total, agreed_total, status, approved_total, paid_total
                  FROM ${indexedInvoices(filter)} WHERE ${conditions.sql.join(' AND ')}
-                ORDER BY i.id DESC LIMIT ${COUNTED_INVOICES}) AS newest
+                ${limited(filter)}) AS newest
         GROUP BY scac, currency ORDER BY SUM(total) DESC, scac, currency LIMIT ${CARRIERS_MAX}`,
       conditions.params,
     );

@@ -4,6 +4,7 @@ import { localMoment } from '../../../../../kernel/time/local-time.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Database } from '../../../../../platform/database/database.js';
 import type { Conditions } from '../../../../../platform/database/keyset.js';
+import type { ListOrder, OrderValue } from '../../../../../platform/http/paging/ordered-cursor.js';
 import { DEADLINE_ZONE } from '../../disputes/domain/deadline.js';
 import { DUE_SOON_DAYS, type InvoiceView, statusesOfView } from '../domain/invoice-views.js';
 import { bareReference } from '../domain/match-invoice.js';
@@ -21,6 +22,9 @@ export interface InvoiceFilter {
 }
 
 const SEARCHED_MAX = 500;
+const NEWEST_SEARCHED = 500;
+/** Columns of numbers with the ends of their indexes' names. */
+const INDEXES: Readonly<Record<string, string>> = { number: 'number', pro_number: 'pro', bol_number: 'bol' };
 const IS_OVER = `i.verdict = 'over'`;
 
 /** Conditions of filtered invoices; the alias of the table is `i`. */
@@ -40,9 +44,8 @@ export class InvoiceFilters {
     }
     if (view === 'over') conditions.sql.push(IS_OVER);
     if (view === 'due') {
-      const today = localMoment(this.clock.now(), DEADLINE_ZONE).on;
-      conditions.sql.push('i.due_on <= ?', 'COALESCE(i.approved_total, i.total) > 0');
-      conditions.params.push(addDays(today, DUE_SOON_DAYS));
+      conditions.sql.push('i.open_due_on <= ?');
+      conditions.params.push(addDays(localMoment(this.clock.now(), DEADLINE_ZONE).on, DUE_SOON_DAYS));
     }
     return conditions;
   }
@@ -63,30 +66,60 @@ export class InvoiceFilters {
     return conditions;
   }
 
-  /** Ids of the newest invoices with a number that starts with the text, each number by its index. */
+  /**
+   * The newest 500 ids of invoices with a number that starts with the text, each number by its index. Many invoices can have numbers with the same
+   * beginning, so each index returns the first 500, and the newest 500 invoices are searched too.
+   */
   private async search(companyId: string, text: string): Promise<string[]> {
     const start = `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const bare = bareReference(start);
     const byColumn = (column: string) =>
-      `(SELECT id FROM carrier_invoice WHERE company_id = ? AND ${column} LIKE ? ORDER BY id DESC LIMIT ${SEARCHED_MAX})`;
+      `(SELECT id FROM carrier_invoice FORCE INDEX (ix_carrier_invoice_${INDEXES[column]!}) WHERE company_id = ? AND ${column} LIKE ? LIMIT ${SEARCHED_MAX})`;
     const rows = await this.database.query<{ id: string }>(
-      `${['number', 'pro_number', 'bol_number'].map(byColumn).join(' UNION ')}
+      `${Object.keys(INDEXES).map(byColumn).join(' UNION ')}
+       UNION (SELECT id FROM (SELECT id, number, pro_number, bol_number FROM carrier_invoice WHERE company_id = ? ORDER BY id DESC LIMIT ${NEWEST_SEARCHED}) AS newest
+               WHERE number LIKE ? OR pro_number LIKE ? OR bol_number LIKE ?)
        UNION (SELECT i.id FROM shipment s JOIN carrier_invoice i ON i.company_id = s.company_id AND i.shipment_id = s.id
                WHERE s.company_id = ? AND s.number IN (?) LIMIT ${SEARCHED_MAX})`,
-      [companyId, start, companyId, bareReference(start), companyId, start, companyId, asciiOf(text)],
+      [companyId, start, companyId, bare, companyId, start, companyId, start, bare, start, companyId, asciiOf(text)],
     );
-    return rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id).sort();
+    return ids.slice(-SEARCHED_MAX);
   }
 }
 
 /** The table with the index whose order is the list's, if the filter has one; a search reads by id. */
 export function indexedInvoices({ view = 'all', carrier, q }: InvoiceFilter): string {
-  const index = isSearch(q) ? null : indexOf(statusesOfView(view)?.length ?? 0, carrier !== undefined);
+  const index = isSearch(q) ? null : indexOf(view, carrier !== undefined);
   return index === null ? 'carrier_invoice i' : `carrier_invoice i FORCE INDEX (${index})`;
 }
 
-function indexOf(statuses: number, hasCarrier: boolean): string | null {
+function indexOf(view: InvoiceView, hasCarrier: boolean): string | null {
+  if (view === 'due') return 'ix_carrier_invoice_open_due';
+  if (view === 'over' && !hasCarrier) return 'ix_carrier_invoice_verdict';
+  const statuses = statusesOfView(view)?.length ?? 0;
   if (statuses === 1) return hasCarrier ? 'ix_carrier_invoice_carrier_status' : 'ix_carrier_invoice_status';
   return statuses === 0 && hasCarrier ? 'ix_carrier_invoice_carrier' : null;
+}
+
+/** Order of a list: invoices that are due soon by their due date, others newest first. */
+export interface InvoiceOrder {
+  keys: readonly string[];
+  /** Column of the order. */
+  value: string;
+  cursor: ListOrder<'created' | 'due'>;
+  kind: OrderValue;
+}
+
+export function orderOf({ view }: InvoiceFilter): InvoiceOrder {
+  if (view === 'due')
+    return {
+      keys: ['i.open_due_on', 'i.id'],
+      value: 'i.open_due_on',
+      cursor: { sort: 'due', direction: 'asc' },
+      kind: 'date',
+    };
+  return { keys: ['i.id'], value: 'i.created_at', cursor: { sort: 'created', direction: 'desc' }, kind: 'instant' };
 }
 
 const isSearch = (q: string | undefined): q is string => q !== undefined && q.trim() !== '';

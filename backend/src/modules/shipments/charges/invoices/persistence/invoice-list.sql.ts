@@ -6,7 +6,7 @@ import { readOrderedCursor, writeOrderedCursor } from '../../../../../platform/h
 import { type Page, PAGE_SIZE, type PageRequest } from '../../../../../platform/http/paging/page.js';
 import { INVOICE_VIEWS, type InvoiceView } from '../domain/invoice-views.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
-import { type InvoiceFilter, InvoiceFilters, indexedInvoices } from './invoice-filter.sql.js';
+import { type InvoiceFilter, InvoiceFilters, indexedInvoices, orderOf } from './invoice-filter.sql.js';
 
 const LISTED_KEYS = [
   'id',
@@ -44,9 +44,14 @@ export interface InvoiceTotals {
 
 /** Counting and adding stop here. */
 export const COUNTED_INVOICES = 10_001;
-const ORDER = { sort: 'created', direction: 'desc' } as const;
 
-/** Lists of invoices, newest first. Ids increase over time. */
+/** The first invoices of a list, which are counted and added up. */
+export function limited(filter: InvoiceFilter): string {
+  const { keys, cursor } = orderOf(filter);
+  return `ORDER BY ${keys.map((key) => `${key} ${cursor.direction}`).join(', ')} LIMIT ${COUNTED_INVOICES}`;
+}
+
+/** Lists of invoices, newest first, those that are due soon by their due date. Ids increase over time. */
 @Injectable()
 export class InvoiceListQueries {
   constructor(
@@ -59,24 +64,28 @@ export class InvoiceListQueries {
     const { limit = PAGE_SIZE, cursor } = query;
     const conditions = await this.filters.conditions(companyId, query);
     if (conditions === null) return { items: [], nextCursor: null };
-    const after = cursor === undefined ? null : readOrderedCursor(cursor, ORDER, 'instant', 'civ');
+    const { keys, value, cursor: order, kind } = orderOf(query);
+    const after = cursor === undefined ? null : readOrderedCursor(cursor, order, kind, 'civ');
     const list: KeysetList = {
       columns: `${columnsOf(CarrierInvoiceEntity, 'i', LISTED_KEYS)}, s.number AS shipmentNumber`,
-      value: 'i.created_at',
-      source: { sql: indexedInvoices(query), params: [], keys: ['i.id'] },
+      value,
+      source: { sql: indexedInvoices(query), params: [], keys },
       joins: 'LEFT JOIN shipment s ON s.company_id = i.company_id AND s.id = i.shipment_id',
       conditions,
-      direction: ORDER.direction,
+      direction: order.direction,
     };
     const { sql, params } = pageStatement(list, after, limit + 1);
-    const { rows, next } = keysetPage(await this.database.read<ListedInvoice & { value: Date }>(sql, params), limit);
+    const { rows, next } = keysetPage(
+      await this.database.read<ListedInvoice & { value: Date | string }>(sql, params),
+      limit,
+    );
     return {
       items: rows.map((row) => ({ ...row, ...amountsOf(row) })),
-      nextCursor: next === null ? null : writeOrderedCursor(ORDER, next),
+      nextCursor: next === null ? null : writeOrderedCursor(order, next),
     };
   }
 
-  /** Sums over the newest 10,001 invoices of the filter, by currency. */
+  /** Sums over the first 10,001 invoices of the filter, by currency. */
   async totals(companyId: string, filter: InvoiceFilter): Promise<InvoiceTotals[]> {
     const conditions = await this.filters.conditions(companyId, filter);
     if (conditions === null) return [];
@@ -88,7 +97,7 @@ export class InvoiceListQueries {
     }>(
       `SELECT currency, COUNT(*) AS count, SUM(total) AS invoiced, SUM(total - agreed_total) AS difference
          FROM (SELECT currency, total, agreed_total FROM ${indexedInvoices(filter)} WHERE ${conditions.sql.join(' AND ')}
-                ORDER BY i.id DESC LIMIT ${COUNTED_INVOICES}) AS newest
+                ${limited(filter)}) AS newest
         GROUP BY currency ORDER BY currency`,
       conditions.params,
     );
@@ -102,7 +111,7 @@ export class InvoiceListQueries {
     const count = async (view: InvoiceView): Promise<[InvoiceView, number]> => {
       const { sql, params } = this.filters.ofView(companyId, view);
       const [row] = await this.database.read<{ count: number }>(
-        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM carrier_invoice i WHERE ${sql.join(' AND ')} LIMIT ${COUNTED_INVOICES}) AS counted`,
+        `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${indexedInvoices({ view })} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED_INVOICES}) AS counted`,
         params,
       );
       return [view, Number(row?.count ?? 0)];

@@ -4,7 +4,7 @@ import { Database } from '../../../../../platform/database/database.js';
 import { following } from '../../../../../platform/database/keyset.js';
 import { NotFound } from '../../../../../platform/http/problems/domain-error.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
-import { type InvoiceFilter, InvoiceFilters, indexedInvoices } from './invoice-filter.sql.js';
+import { type InvoiceFilter, InvoiceFilters, indexedInvoices, orderOf } from './invoice-filter.sql.js';
 import { InvoicesRepository } from './invoices.sql.js';
 
 const NEIGHBOR_KEYS = ['id', 'number'] as const;
@@ -20,7 +20,7 @@ export interface InvoiceNeighbors {
   nextToReview: InvoiceNeighbor | null;
 }
 
-/** Neighbors of an invoice in a filtered list, newest first. */
+/** Neighbors of an invoice in a filtered list, in its order. */
 @Injectable()
 export class InvoiceNeighborsQueries {
   constructor(
@@ -33,27 +33,40 @@ export class InvoiceNeighborsQueries {
   async of(companyId: string, id: string, filter: InvoiceFilter): Promise<InvoiceNeighbors> {
     if ((await this.invoices.find(companyId, id)) === null) throw new NotFound();
     const [previous, next] = await Promise.all([
-      this.beside(companyId, id, filter, 'asc'),
-      this.beside(companyId, id, filter, 'desc'),
+      this.beside(companyId, id, filter, 'before'),
+      this.beside(companyId, id, filter, 'after'),
     ]);
     if (next === null || (filter.view ?? 'all') !== 'all') return { previous, next, nextToReview: next };
-    return { previous, next, nextToReview: await this.beside(companyId, id, { ...filter, view: 'review' }, 'desc') };
+    return { previous, next, nextToReview: await this.beside(companyId, id, { ...filter, view: 'review' }, 'after') };
   }
 
   private async beside(
     companyId: string,
     id: string,
     filter: InvoiceFilter,
-    direction: 'asc' | 'desc',
+    side: 'before' | 'after',
   ): Promise<InvoiceNeighbor | null> {
     const conditions = await this.filters.conditions(companyId, filter);
     if (conditions === null) return null;
-    const { sql, params } = following(conditions, ['i.id'], direction, { value: id, id });
+    const { keys, cursor } = orderOf(filter);
+    const direction = (cursor.direction === 'asc') === (side === 'after') ? 'asc' : 'desc';
+    const value = cursor.sort === 'due' ? await this.dueOn(companyId, id) : id;
+    if (value === null) return null;
+    const { sql, params } = following(conditions, keys, direction, { value, id });
     const [row] = await this.database.read<InvoiceNeighbor>(
       `SELECT ${columnsOf(CarrierInvoiceEntity, 'i', NEIGHBOR_KEYS)} FROM ${indexedInvoices(filter)}
-        WHERE ${sql.join(' AND ')} ORDER BY i.id ${direction} LIMIT 1`,
+        WHERE ${sql.join(' AND ')} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT 1`,
       params,
     );
     return row ?? null;
+  }
+
+  /** Also of an invoice that was paid meanwhile. */
+  private async dueOn(companyId: string, id: string): Promise<string | null> {
+    const [row] = await this.database.read<Pick<CarrierInvoiceEntity, 'dueOn'>>(
+      `SELECT ${columnsOf(CarrierInvoiceEntity, 'i', ['dueOn'])} FROM carrier_invoice i WHERE i.company_id = ? AND i.id = ?`,
+      [companyId, id],
+    );
+    return row?.dueOn ?? null;
   }
 }

@@ -20,8 +20,10 @@ export interface RelatedInvoice extends OtherInvoice {
 }
 
 type InvoiceKey = Pick<CarrierInvoiceEntity, 'companyId' | 'id'>;
-type ComparedInvoice = InvoiceKey &
-  Pick<CarrierInvoiceEntity, 'scac' | 'number' | 'proNumber' | 'shipmentId' | 'total' | 'currency'>;
+type ComparedInvoice = Pick<
+  CarrierInvoiceEntity,
+  'id' | 'scac' | 'number' | 'proNumber' | 'shipmentId' | 'total' | 'currency'
+>;
 
 /** Most rows of a shipment or invoice that are read. */
 const READ_MAX = 200;
@@ -85,9 +87,14 @@ export class InvoicesRepository {
     return Number(row?.invoices ?? 0) > 0 && Number(row?.settled ?? 0) === Number(row?.invoices);
   }
 
-  async insert(tx: Transaction, row: CarrierInvoiceEntity): Promise<void> {
-    await tx.insert(CarrierInvoiceEntity, row);
-    if (row.shipmentId !== null) await markReportDays(tx, row.companyId, [row.shipmentId]);
+  /** Inserts invoices of one company. */
+  async insert(tx: Transaction, companyId: string, rows: readonly CarrierInvoiceEntity[]): Promise<void> {
+    await tx.insert(CarrierInvoiceEntity, [...rows]);
+    await markReportDays(
+      tx,
+      companyId,
+      rows.flatMap(({ shipmentId }) => shipmentId ?? []),
+    );
   }
 
   /** Writes a changed invoice that the caller has locked, and raises its version. */
@@ -141,44 +148,72 @@ export class InvoicesRepository {
   }
 
   /** Shipments that have one of the references. */
-  candidates(
-    companyId: string,
-    { proNumber, bolNumber, shipmentNumber }: NumberedReferences,
-  ): Promise<MatchCandidate[]> {
-    const asked = Object.entries({ pro_number: proNumber, bol_number: bolNumber, number: shipmentNumber }).filter(
-      (entry): entry is [string, string] => entry[1] !== null && /^[ -~]+$/.test(entry[1]),
-    );
+  candidates(companyId: string, references: readonly NumberedReferences[]): Promise<MatchCandidate[]> {
+    const asked = Object.entries({
+      pro_number: references.map(({ proNumber }) => proNumber),
+      bol_number: references.map(({ bolNumber }) => bolNumber),
+      number: references.map(({ shipmentNumber }) => shipmentNumber),
+    })
+      .map(([column, texts]) => ({ column, texts: texts.filter((text) => text !== null && /^[ -~]+$/.test(text)) }))
+      .filter(({ texts }) => texts.length > 0);
     if (asked.length === 0) return Promise.resolve([]);
     const selects = asked.map(
-      ([column]) => `(SELECT ${CANDIDATE} FROM shipment WHERE company_id = ? AND ${column} IN (?) LIMIT ${READ_MAX})`,
+      ({ column, texts }) =>
+        `(SELECT ${CANDIDATE} FROM shipment WHERE company_id = ? AND ${column} IN (?) LIMIT ${READ_MAX * texts.length})`,
     );
+    const spellings = (text: string) => [text, text.toUpperCase(), bareReference(text)];
     return this.database.query(
       selects.join(' UNION '),
-      asked.flatMap(([, text]) => [companyId, [...new Set([text, text.toUpperCase(), bareReference(text)])]]),
+      asked.flatMap(({ texts }) => [companyId, [...new Set(texts.flatMap((text) => spellings(text!)))]]),
     );
   }
 
-  /** Other invoices with the same number or PRO number of the carrier, or of the same shipment, oldest first. */
+  /**
+   * For each invoice, earlier ones with the same number or PRO number of the carrier, or of the same shipment, oldest first. `invoices` are of one
+   * company and may not be stored yet.
+   */
   async related(
-    { companyId, id, scac, number, proNumber, shipmentId, total, currency }: ComparedInvoice,
+    companyId: string,
+    invoices: readonly ComparedInvoice[],
     tx?: Transaction,
-  ): Promise<RelatedInvoice[]> {
-    const keys = Object.entries({ number, pro_number: proNumber, shipment_id: shipmentId }).filter(
-      (entry): entry is [string, string] => entry[1] !== null,
-    );
+  ): Promise<Map<string, RelatedInvoice[]>> {
+    const keys = Object.entries({
+      number: invoices.map(({ number }) => number),
+      pro_number: invoices.map(({ proNumber }) => proNumber),
+      shipment_id: invoices.map(({ shipmentId }) => shipmentId),
+    })
+      .map(([column, values]) => ({ column, values: [...new Set(values.filter((value) => value !== null))] }))
+      .filter(({ values }) => values.length > 0);
     const select = `SELECT id, number, scac, shipment_id AS shipmentId, pro_number AS proNumber, total, currency FROM carrier_invoice
       WHERE company_id = ? AND status NOT IN ('replaced', 'withdrawn')`;
-    type Row = Omit<ComparedInvoice, 'companyId'>;
-    const sql = keys.map(([column]) => `(${select} AND ${column} = ? LIMIT ${READ_MAX})`).join(' UNION ');
-    const params = keys.flatMap(([, value]) => [companyId, value]);
-    const rows = tx === undefined ? await this.database.query<Row>(sql, params) : await tx.query<Row[]>(sql, params);
-    const invoice = { number, scac, proNumber, shipmentId, total, currency };
-    return rows
-      .map((other) => ({ ...other, total: Number(other.total) }))
-      .filter((other) => other.id < id && isSameCarrier(invoice, other))
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((other) => {
-        return { number: other.number, total: other.total, isDuplicate: isDuplicate(invoice, other) };
-      });
+    const sql = keys
+      .map(({ column, values }) => `(${select} AND ${column} IN (?) LIMIT ${READ_MAX * values.length})`)
+      .join(' UNION ');
+    const params = keys.flatMap(({ values }) => [companyId, values]);
+    const rows =
+      tx === undefined
+        ? await this.database.query<ComparedInvoice>(sql, params)
+        : await tx.query<ComparedInvoice[]>(sql, params);
+    const stored = new Set(rows.map(({ id }) => id));
+    const others = [
+      ...rows.map((row) => ({ ...row, total: Number(row.total) })),
+      ...invoices.filter(({ id }) => !stored.has(id)),
+    ].sort((one, other) => (one.id < other.id ? -1 : 1));
+    return new Map(invoices.map((invoice) => [invoice.id, earlierOf(invoice, others)]));
   }
+}
+
+/** Those of the same carrier and the same number, PRO number or shipment. Numbers are compared as by the database. */
+function earlierOf(invoice: ComparedInvoice, others: readonly ComparedInvoice[]): RelatedInvoice[] {
+  const { id, number, proNumber, shipmentId } = invoice;
+  return others
+    .filter(
+      (other) =>
+        other.id < id &&
+        isSameCarrier(invoice, other) &&
+        (other.number.toLowerCase() === number.toLowerCase() ||
+          (proNumber !== null && other.proNumber === proNumber) ||
+          (shipmentId !== null && other.shipmentId === shipmentId)),
+    )
+    .map((other) => ({ number: other.number, total: other.total, isDuplicate: isDuplicate(invoice, other) }));
 }

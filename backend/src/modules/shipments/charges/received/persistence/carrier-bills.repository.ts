@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../../platform/database/errors.js';
 import { CarrierBillEntity } from './carrier-bill.entity.js';
@@ -79,6 +79,16 @@ export class CarrierBillsRepository {
       where: { companyId, shipmentId },
       order: { receivedAt: 'DESC', version: 'DESC' },
       take: LISTED_MAX,
+    });
+  }
+
+  /** Preliminary charges of shipments. */
+  preliminaryOf(companyId: string, shipmentIds: readonly string[], tx?: Transaction): Promise<CarrierBillEntity[]> {
+    const bills = tx?.getRepository(CarrierBillEntity) ?? this.bills;
+    return bills.find({
+      where: { companyId, shipmentId: In([...shipmentIds]), kind: 'preliminary', withdrawn: false },
+      order: { receivedAt: 'DESC', version: 'DESC' },
+      take: LISTED_MAX * shipmentIds.length,
     });
   }
 
