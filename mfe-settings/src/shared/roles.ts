@@ -13,7 +13,11 @@ interface RoleWords {
 
 /** Every role, from the most to the least powerful. */
 export const ROLES: readonly RoleWords[] = [
-  { value: 'owner', label: msg`Owner`, does: msg`Full access, including transfer of ownership` },
+  {
+    value: 'owner',
+    label: msg({ context: 'role', message: 'Owner' }),
+    does: msg`Full access, including transfer of ownership`,
+  },
   { value: 'admin', label: msg`Admin`, does: msg`Full access except transfer of ownership` },
   { value: 'manager', label: msg`Logistics manager`, does: msg`Quotes, books, and manages carriers and tariffs` },
   { value: 'booker', label: msg`Booker`, does: msg`Quotes and books` },

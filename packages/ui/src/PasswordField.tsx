@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       rightSection={toggle}
-      rightSectionWidth={64}
+      rightSectionWidth={88}
       rightSectionPointerEvents="all"
     />
   );

@@ -13,7 +13,7 @@ export const VIEWS: { view: QuoteView; label: MessageDescriptor; count: keyof Qu
   { view: 'needs_action', label: msg`Needs action`, count: 'needsAction' },
   { view: 'ready_to_book', label: msg`Ready to book`, count: 'readyToBook' },
   { view: 'closed', label: msg`Booked and closed`, count: 'closed' },
-  { view: 'all', label: msg`All`, count: 'all' },
+  { view: 'all', label: msg({ context: 'view', message: 'All' }), count: 'all' },
 ];
 
 export const viewOf = (search: URLSearchParams): QuoteView =>

@@ -17,7 +17,7 @@ const VIEWS: { view: View; label: MessageDescriptor; count: View }[] = [
   { view: 'due', label: msg`Due soon`, count: 'due' },
   { view: 'settled', label: msg`Settled`, count: 'settled' },
   { view: 'ended', label: msg({ context: 'claims', message: 'Closed' }), count: 'ended' },
-  { view: 'all', label: msg`All`, count: 'all' },
+  { view: 'all', label: msg({ context: 'view', message: 'All' }), count: 'all' },
 ];
 
 const EMPTY: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 
 /** The server counts no further. */
 const COUNTED_MAX = 10_000;
@@ -9,4 +10,4 @@ export const countOf = (count: number): string =>
 
 /** "94.2%"; a dash without anything to measure. */
 export const percentOf = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${formatNumber(Math.round((part / whole) * 1_000) / 10)}%`;
+  whole === 0 ? '–' : t`${formatNumber(Math.round((part / whole) * 1_000) / 10)}%`;

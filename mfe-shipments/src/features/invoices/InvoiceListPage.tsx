@@ -62,7 +62,7 @@ const VIEWS: { view: InvoiceView; label: MessageDescriptor; count: InvoiceView }
   { view: 'approved', label: msg`Approved`, count: 'approved' },
   { view: 'due', label: msg`Due soon`, count: 'due' },
   { view: 'paid', label: msg`Paid`, count: 'paid' },
-  { view: 'all', label: msg`All`, count: 'all' },
+  { view: 'all', label: msg({ context: 'view', message: 'All' }), count: 'all' },
 ];
 
 /** The list of invoices, or another page of the same address. */

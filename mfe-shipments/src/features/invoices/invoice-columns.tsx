@@ -51,14 +51,14 @@ export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] 
   {
     id: 'date',
     header: msg`Date`,
-    width: 106,
+    width: 116,
     from: 'medium',
     cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)),
   },
   {
     id: 'due',
     header: msg`Due`,
-    width: 106,
+    width: 116,
     from: 'medium',
     cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
   },

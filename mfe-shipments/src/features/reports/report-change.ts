@@ -11,7 +11,7 @@ export function changeText(now: number | null, before: number | null, unit: Unit
     return t`${points} points`;
   }
   if (before <= 0) return undefined;
-  return `${signed(((now - before) / before) * 100)}%`;
+  return t`${signed(((now - before) / before) * 100)}%`;
 }
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber(value, 1)}`;

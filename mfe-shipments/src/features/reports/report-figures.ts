@@ -1,5 +1,6 @@
 import type { components, paths } from '@lading/api-client';
 import { formatNumber } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { amountText } from '../../shared/amount';
 
 export type ReportRow = components['schemas']['ReportRowDto'];
@@ -14,7 +15,7 @@ const DIGITS = { count: 0, hours: 1, kilograms: 1 } as const;
 export function figureText(value: number | null, unit: Unit, currency: string): string {
   if (value === null) return '–';
   if (unit === 'money') return amountText(value, currency);
-  if (unit === 'rate') return `${formatNumber(value * 100, 1)}%`;
+  if (unit === 'rate') return t`${formatNumber(value * 100, 1)}%`;
   return formatNumber(value, DIGITS[unit]);
 }
 

@@ -3,6 +3,7 @@ import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck } fr
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { expectedName } from '../../shared/event-names';
 import type { Shipment } from '../../shared/types';
 import { type Step, stepsOf } from './journey';
 import classes from './progress-rail.module.css';
@@ -44,7 +45,8 @@ function Station({ step: { name, reached, current, date } }: { step: Step }) {
 /** The next event; left out when it is the delivery, whose date is the arrival. */
 function ExpectedNext({ shipment: { expectedNext: next, eta } }: { shipment: Shipment }) {
   if (!next || (next.event === 'delivered' && eta && !next.overdue)) return null;
-  const { text, by, timeZone, overdue } = next;
+  const { by, timeZone, overdue } = next;
+  const text = expectedName(next);
   return (
     <div>
       {by ? (

@@ -15,7 +15,7 @@ export const VIEWS: { view: View; label: MessageDescriptor; count: keyof Shipmen
   { view: 'in_transit', label: msg`In transit`, count: 'inTransit' },
   { view: 'delivery_today', label: msg`Delivery today`, count: 'deliveryToday' },
   { view: 'without_pod', label: msg`Delivered without POD`, count: 'withoutPod' },
-  { view: 'all', label: msg`All`, count: 'all' },
+  { view: 'all', label: msg({ context: 'view', message: 'All' }), count: 'all' },
   { view: 'archived', label: msg`Archived`, count: 'archived' },
 ];
 

@@ -7,6 +7,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions/exception-names';
 import { DemoBadge } from '../../shared/DemoBadge';
+import { expectedName } from '../../shared/event-names';
 import { promisedDays, promisedDelivery } from '../../shared/promised-delivery';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
@@ -17,14 +18,14 @@ const ALL_COLUMNS: Column<ShipmentSummary>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    width: 160,
+    width: 168,
     phone: 'corner',
     cell: (shipment) => <Status shipment={shipment} />,
   },
   { id: 'from', header: msg`From`, width: 108, cell: ({ origin }) => <Place place={origin} /> },
   { id: 'to', header: msg`To`, width: 108, cell: ({ destination }) => <Place place={destination} /> },
   { id: 'carrier', header: msg`Carrier`, width: 152, cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', header: msg`Pickup`, width: 104, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'pickup', header: msg`Pickup`, width: 118, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
   { id: 'delivery', header: msg`Delivery`, width: 136, cell: (shipment) => <Delivery shipment={shipment} /> },
   {
     id: 'next',
@@ -60,7 +61,7 @@ const ALL_COLUMNS: Column<ShipmentSummary>[] = [
   {
     id: 'total',
     header: msg`Total`,
-    width: 82,
+    width: 104,
     align: 'right',
     cell: ({ total }) => total && <Money value={total} />,
   },
@@ -150,7 +151,8 @@ function Delivery({ shipment }: { shipment: ShipmentSummary }) {
 
 function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   if (!expectedNext) return null;
-  const { text, by, overdue } = expectedNext;
+  const { by, overdue } = expectedNext;
+  const text = expectedName(expectedNext);
   if (!by) return <span title={text}>{text}</span>;
   const due = formatDate(dateOf(by));
   const detail = overdue ? t`was due ${due}` : t({ context: 'latest time', message: `by ${due}` });

@@ -2,6 +2,7 @@ import { FormDialog, FormTextarea, useZodForm } from '@lading/mfe-kit';
 import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { exceptionText } from './exception-texts';
 import { type ExceptionChanges, exceptionLabel, type ExceptionOfShipment } from './use-exception-change';
 
 /** Characters of a resolution. */
@@ -30,7 +31,7 @@ export function ResolveDialog({ changes, onClose, ...of }: ResolveDialogProps) {
       onSubmit={(change) => changes.send({ ...of, change, message: t`${label}: resolved.` })}
       onClose={onClose}
     >
-      <Text>{of.exception.text}</Text>
+      <Text>{exceptionText(of.exception)}</Text>
       <FormTextarea
         name="resolution"
         label={t`Resolution`}

@@ -90,7 +90,7 @@ function labelOf(key: string): string {
 
 function describeValue(key: string, value: unknown, currency: string): string {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-  if (key === 'bps') return `${formatNumber(Number(value) / 100)}%`;
+  if (key === 'bps') return t`${formatNumber(Number(value) / 100)}%`;
   if (MONEY.has(key)) return formatDecimalMoney(String(value), currency, 4);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (typeof value === 'object')

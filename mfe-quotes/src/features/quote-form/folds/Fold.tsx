@@ -1,4 +1,5 @@
 import { IconChevronRight, SkeletonRows, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useId } from 'react';
 import type { FoldId } from './fold-of';
 import { FocusTarget, useFolds } from './folds-context';
@@ -27,7 +28,7 @@ export function Fold({ id, label, summary, children }: FoldProps) {
         onClick={() => toggle(id)}
       >
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-        <span className={classes.label}>{label}:</span> <span className={classes.summary}>{summary}</span>
+        <span className={classes.label}>{t`${label}:`}</span> <span className={classes.summary}>{summary}</span>
       </UnstyledButton>
       {open && (
         <div id={content} role="group" aria-label={label} className={classes.content}>

@@ -1,11 +1,11 @@
 import { formatDate, formatMoney } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { EVENT_NAMES } from '../../../shared/event-names';
 import type { Activity } from '../types';
 
-/** What people do to a shipment, and its events, which come as `shipment.` and their type. */
+/** What people do to a shipment. Its events come as `shipment.` and their type. */
 const ACTIONS: Record<string, MessageDescriptor> = {
-  'shipment.booked': msg({ context: 'shipment', message: 'Booked' }),
   'shipment.changed': msg`Changed`,
   'shipment.copied': msg`Copied to a new quote`,
   'shipment.corrected': msg`Delivery corrected`,
@@ -34,57 +34,11 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.unarchived': msg`Brought back from the archive`,
   'shipment.tendered': msg`Tendered`,
   'shipment.tender_resent': msg`Sent the tender again`,
-  'shipment.tender_acknowledged': msg`Accepted by carrier`,
-  'shipment.tender_rejected': msg`Rejected by carrier`,
-  'shipment.tender_failed': msg`Tender failed`,
-  'shipment.cancelled': msg({ context: 'shipment', message: 'Canceled' }),
-  'shipment.pickup_appointment': msg`Pickup appointment`,
-  'shipment.pickup_changed': msg`Pickup changed`,
-  'shipment.eta_origin': msg`Driver en route to pickup`,
-  'shipment.arrived_pickup': msg`Arrived at pickup`,
-  'shipment.loading': msg({ context: 'of freight', message: 'Loading' }),
-  'shipment.pickup_attempted': msg`Pickup attempted`,
-  'shipment.picked_up': msg`Picked up`,
-  'shipment.departed_terminal': msg`Departed terminal`,
-  'shipment.in_transit': msg`In transit`,
-  'shipment.arrived_terminal': msg`Arrived at terminal`,
-  'shipment.terminal_handling': msg`Processed at terminal`,
-  'shipment.estimated_arrival': msg`ETA changed`,
-  'shipment.interline_transfer': msg`Transferred to interline carrier`,
-  'shipment.customs_docs_pending': msg`Customs documents missing`,
-  'shipment.customs_docs_ready': msg`Customs documents ready`,
-  'shipment.customs_submitted': msg`Submitted to customs`,
-  'shipment.customs_in_bond': msg`Moving in bond`,
-  'shipment.customs_hold': msg`Customs hold`,
-  'shipment.customs_cleared': msg`Cleared customs`,
-  'shipment.delivery_appointment': msg`Delivery appointment`,
-  'shipment.available_for_delivery': msg`Available for delivery`,
-  'shipment.out_for_delivery': msg`Out for delivery`,
-  'shipment.arrived_delivery': msg`Arrived at delivery`,
-  'shipment.attempted': msg`Delivery attempted`,
-  'shipment.delivered': msg`Delivered`,
-  'shipment.departed_delivery': msg`Departed delivery`,
-  'shipment.delivery_reversed': msg`Delivery reversed`,
-  'shipment.delivery_time_corrected': msg`Delivery time corrected`,
-  'shipment.refused': msg`Refused by consignee`,
-  'shipment.returned': msg`Returned to shipper`,
-  'shipment.damaged': msg`Damage reported`,
-  'shipment.short': msg`Shortage reported`,
-  'shipment.lost': msg`Reported lost`,
-  'shipment.delayed': msg`Delayed`,
-  'shipment.exception': msg`Exception reported`,
-  'shipment.reconsigned': msg`Reconsigned`,
-  'shipment.pod_available': msg`Proof of delivery available`,
-  'shipment.billing_changed': msg`Billing changed`,
-  'shipment.closed': msg({ context: 'shipment', message: 'Closed' }),
-  'shipment.leg': msg`Rail, ocean or air leg`,
-  'shipment.note': msg`Note`,
-  'shipment.unknown': msg`Other event`,
 };
 
 /** `shipment.new_kind` becomes `New kind` where no better words are known. */
 export function actionInWords(action: string): string {
-  const known = ACTIONS[action];
+  const known = ACTIONS[action] ?? EVENT_NAMES[action.replace(/^shipment\./, '')];
   if (known) return i18n._(known);
   const plain = action.replace(/^shipment\./, '').replaceAll(/[._]/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { EXCEPTION_NAMES, isOverdue, isSnoozed, SEVERITIES } from '../../../shared/exceptions/exception-names';
+import { exceptionText } from '../../../shared/exceptions/exception-texts';
 import { ExceptionActions } from '../../../shared/exceptions/ExceptionActions';
 import type { ExceptionChanges } from '../../../shared/exceptions/use-exception-change';
 import type { ClaimKind } from '../../../shared/api/claims';
@@ -36,7 +37,7 @@ interface ExceptionRowProps {
 export function ExceptionRow({ shipment, exception, changes, now, children }: ExceptionRowProps) {
   const { session } = useRemote().host;
   const [dialog, setDialog] = useState<'tender' | 'claim' | null>(null);
-  const { severity, kind, text, reason } = exception;
+  const { severity, kind, reason } = exception;
   const snoozed = isSnoozed(exception, now);
   const claimKind = CLAIM_KINDS[kind];
   return (
@@ -47,7 +48,7 @@ export function ExceptionRow({ shipment, exception, changes, now, children }: Ex
           <Facts exception={exception} isSnoozed={snoozed} now={now} />
         </div>
         <div className={classes.text}>
-          {text} {reason && <span>{t`Reason: ${reason}`}</span>}
+          {exceptionText(exception)} {reason && <span>{t`Reason: ${reason}`}</span>}
         </div>
       </div>
       <div className={classes.handling}>

@@ -1,4 +1,4 @@
-import { placeTypeLabel } from '@lading/trade';
+import { accessorialName, placeTypeLabel } from '@lading/trade';
 import { formatDate, formatMoney, formatPhone, formatTime } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -8,7 +8,8 @@ import { placeText } from './Party';
 type Details = NonNullable<Shipment['accessorials'][number]['details']>;
 
 /** A service with its details, such as the amount to collect. */
-export function serviceText({ name, details }: Shipment['accessorials'][number]): string {
+export function serviceText({ code, details }: Shipment['accessorials'][number]): string {
+  const name = accessorialName(code);
   const texts = details === null ? [] : detailTexts(details);
   return texts.length === 0 ? name : `${name}: ${texts.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import { Badge, DateTimeInZone, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { eventName } from '../../../shared/event-names';
 import type { TimelineEvent } from '../types';
 import { cityOf, type TimelineEntry, timelineEntries } from './timeline-entries';
 import classes from './timeline.module.css';
@@ -80,7 +81,7 @@ function Event({ event, isBrief }: { event: TimelineEvent; isBrief: boolean }) {
   return (
     <>
       <div className={classes.head}>
-        <strong>{event.text}</strong>
+        <strong>{eventName(event)}</strong>
         {event.code && !isBrief && <code className={classes.code}>{event.code}</code>}
         {event.late && (
           <Badge size="xs" variant="light" color="amber">

@@ -2,6 +2,7 @@ import { formatDate, formatInstant } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FreightMapProps, MapLane, MapPoint, Position } from '@lading/map';
+import { eventName } from '../../../shared/event-names';
 import type { Shipment } from '../../../shared/types';
 import { isOpen } from '../../../shared/exceptions/exception-names';
 import type { Timeline, TimelineEvent } from '../types';
@@ -44,7 +45,7 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
             event,
             kind: 'event',
             position,
-            label: `${where || t`On the way`}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}`,
+            label: `${where || t`On the way`}: ${eventName(event)}, ${formatInstant(event.occurredAt, event.timeZone)}`,
           },
         ]
       : [];

@@ -18,6 +18,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shipmentQueries } from '../../../shared/api/shipments';
+import { eventName, expectedName } from '../../../shared/event-names';
 import { EXCEPTION_NAMES, SEVERITIES } from '../../../shared/exceptions/exception-names';
 import { ShipmentStatusBadge } from '../../../shared/ShipmentStatusBadge';
 import type { Shipment, ShipmentSummary } from '../../../shared/types';
@@ -59,7 +60,7 @@ function Facts({ summary }: { summary: ShipmentSummary }) {
         { label: t`PRO`, value: proNumber ?? t`No PRO yet` },
         { label: t`BOL`, value: bolNumber },
         { label: t`Freight`, value: t`${units}, ${formatNumber(totalWeight)} lb` },
-        ...(expectedNext ? [{ label: t`Expected next`, value: expectedNext.text }] : []),
+        ...(expectedNext ? [{ label: t`Expected next`, value: expectedName(expectedNext) }] : []),
         ...(total ? [{ label: t`Total`, value: formatMoney(total) }] : []),
       ]}
     />
@@ -112,7 +113,7 @@ function LatestEvents({ id }: { id: string }) {
           <ol className={classes.events} aria-label={t`Events`}>
             {items.slice(0, EVENTS).map((event) => (
               <li key={event.id}>
-                {event.text}
+                {eventName(event)}
                 <Text c="dimmed" size="xs">
                   <DateTimeInZone instant={event.occurredAt} zone={event.timeZone} />
                   {event.place?.city && `, ${event.place.city}`}
