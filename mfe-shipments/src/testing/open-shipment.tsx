@@ -39,7 +39,7 @@ export const lateException: ShipmentException = {
   id: 'exc_01',
   kind: 'late',
   severity: 'warning',
-  text: 'It arrives after the promised day. Tell the consignee.',
+  text: 'The freight will arrive after the promised date. Tell the consignee.',
   openedAt: '2026-11-25T12:00:00.000Z',
   dueAt: '2026-11-25T23:00:00.000Z',
   endedAt: null,

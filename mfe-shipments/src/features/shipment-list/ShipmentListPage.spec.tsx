@@ -63,7 +63,11 @@ async function choose(label: string, option: string) {
 beforeEach(() => localStorage.clear());
 
 test('lists shipments with numbers, status, exceptions, lane, carrier, next event and total', async () => {
-  const late = { kind: 'late', severity: 'warning', text: 'It will be late.' } as const;
+  const late = {
+    kind: 'late',
+    severity: 'warning',
+    text: 'The freight will arrive after the promised date. Tell the consignee.',
+  } as const;
   const { host } = open('/shipments', {
     [LIST]: page([{ ...shipmentSummary, exceptions: [late] as ShipmentSummary['exceptions'] }]),
   });

@@ -192,7 +192,7 @@ test('the exception of a declined tender leads to the next offer, for users who 
   const declined = {
     ...lateException,
     kind: 'tender_rejected' as const,
-    text: 'The carrier declined the tender.',
+    text: 'The carrier declined the tender. Tender to the next offer.',
     reason: 'No trucks on Tuesday',
   };
   const routes = {
@@ -209,7 +209,7 @@ test('the exception of a declined tender leads to the next offer, for users who 
   expect(dialog.getByRole('button', { name: 'Tender to High Country Demo for $305.10' })).toBeEnabled();
   unmount();
   showShipment({ routes, permissions: ['shipment.read'] });
-  expect(await screen.findByText('The carrier declined the tender.')).toBeInTheDocument();
+  expect(await screen.findByText('The carrier declined the tender. Tender to the next offer.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tender to next offer' })).not.toBeInTheDocument();
 });
 

@@ -42,7 +42,11 @@ test('users who may not manage claims cannot file one', async () => {
 });
 
 test('a shortage leads to a claim for what was shipped, reduced to what is missing', async () => {
-  const shortage: ShipmentException = { ...lateException, kind: 'shortage', text: 'Pieces are missing.' };
+  const shortage: ShipmentException = {
+    ...lateException,
+    kind: 'shortage',
+    text: 'Pieces are missing. Count what arrived against the bill of lading.',
+  };
   const { api } = showShipment({
     routes: {
       ...ROUTES,

@@ -88,7 +88,7 @@ test('the payer is shown with terms and address, and services with their details
       },
       {
         code: 'APTD',
-        name: 'Delivery appointment',
+        name: 'Appointment at delivery',
         details: { code: 'APTD', date: '2026-11-30', from: '10:00', to: '12:00', confirmationNumber: 'A-77' },
       },
     ],
@@ -101,8 +101,8 @@ test('the payer is shown with terms and address, and services with their details
   expect(services.getByText(/\$1,250.00/)).toHaveTextContent(
     'Collect on delivery: $1,250.00, fee paid by consignee, customer check accepted, remit to Acme AR Dept, 9 Ledger St, Akron, OH 44308',
   );
-  expect(services.getByText(/Delivery appointment/)).toHaveTextContent(
-    'Delivery appointment: Mon, Nov 30, 10:00 AM to 12:00 PM, confirmation A-77',
+  expect(services.getByText(/Appointment at delivery/)).toHaveTextContent(
+    'Appointment at delivery: Mon, Nov 30, 10:00 AM to 12:00 PM, confirmation A-77',
   );
 });
 

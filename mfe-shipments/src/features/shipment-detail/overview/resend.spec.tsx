@@ -35,7 +35,11 @@ test('an accepted tender is not sent again', async () => {
 });
 
 test('a change that did not reach the carrier can be sent again', async () => {
-  const unsent = { kind: 'change_not_sent' as const, severity: 'high' as const, text: 'Send the change again.' };
+  const unsent = {
+    kind: 'change_not_sent' as const,
+    severity: 'high' as const,
+    text: 'The carrier was not notified of a change. Send the change again or call the carrier.',
+  };
   const accepted = { ...shipment, tender: { ...shipment.tender, state: 'accepted' as const }, exceptions: [unsent] };
   showShipment({ routes: { 'GET /api/v1/shipments/{id}': { body: accepted } } });
   expect(await screen.findByRole('button', BUTTON)).toBeInTheDocument();

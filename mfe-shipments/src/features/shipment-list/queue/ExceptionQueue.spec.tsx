@@ -11,7 +11,7 @@ const damage: QueuedException = {
   id: 'exc_01',
   kind: 'damage',
   severity: 'high',
-  text: 'Damage was reported.',
+  text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
   openedAt: '2026-11-20T15:00:00.000Z',
   dueAt: '2026-11-20T23:00:00.000Z',
   endedAt: null,
@@ -56,7 +56,13 @@ const choose = async (menu: string, item: string) => {
 test('lists exceptions with severity, shipment and owner, and rejected tenders', async () => {
   open();
   const row = await screen.findByRole('row', { name: /S-000317/ });
-  for (const text of ['Damage', 'Damage was reported.', 'High', 'Chicago, IL – Dallas, TX', 'Unassigned'])
+  for (const text of [
+    'Damage',
+    'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
+    'High',
+    'Chicago, IL – Dallas, TX',
+    'Unassigned',
+  ])
     expect(row).toHaveTextContent(text);
   expect(await screen.findByRole('link', { name: 'Choose other carriers' })).toHaveAttribute(
     'href',
