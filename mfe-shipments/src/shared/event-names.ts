@@ -1,6 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ShipmentSummary } from './types';
 
 /** Names of the events of a shipment by type. */
 export const EVENT_NAMES: Record<string, MessageDescriptor> = {
@@ -54,26 +53,8 @@ export const EVENT_NAMES: Record<string, MessageDescriptor> = {
   unknown: msg`Other event`,
 };
 
-const EXPECTED: Record<string, MessageDescriptor> = {
-  tender_acknowledged: msg`Carrier confirmation`,
-  tendered: msg`Tender to another carrier`,
-  picked_up: msg`Pickup`,
-  delivered: msg`Delivery`,
-  note: msg`Instructions from the carrier`,
-  pod_available: msg`Proof of delivery`,
-};
-
 /** Name of an event in the current locale; the API's text for a type that a later version adds. */
 export function eventName({ type, text }: { type: string; text: string }): string {
   const name = EVENT_NAMES[type];
-  return name ? i18n._(name) : text;
-}
-
-/** What is expected next, in the current locale. */
-export function expectedName({
-  event,
-  text,
-}: Pick<NonNullable<ShipmentSummary['expectedNext']>, 'event' | 'text'>): string {
-  const name = EXPECTED[event];
   return name ? i18n._(name) : text;
 }

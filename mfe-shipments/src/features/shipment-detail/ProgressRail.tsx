@@ -3,7 +3,7 @@ import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck } fr
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { expectedName } from '../../shared/event-names';
+import { expectedName } from '../../shared/expected-name';
 import type { Shipment } from '../../shared/types';
 import { type Step, stepsOf } from './journey';
 import classes from './progress-rail.module.css';

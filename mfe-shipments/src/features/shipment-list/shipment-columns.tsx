@@ -7,7 +7,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions/exception-names';
 import { DemoBadge } from '../../shared/DemoBadge';
-import { expectedName } from '../../shared/event-names';
+import { expectedName } from '../../shared/expected-name';
 import { promisedDays, promisedDelivery } from '../../shared/promised-delivery';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
