@@ -101,6 +101,7 @@ import { InvoiceAndClaimLists1781000000212 } from './1781000000212-invoice-and-c
 import { ReportMailings1781000000221 } from './1781000000221-report-mailings.js';
 import { ReportedShipments1781000000222 } from './1781000000222-reported-shipments.js';
 import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
+import { EdiResponses1781000000232 } from './1781000000232-edi-responses.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
 
 /** Every migration, oldest first. */
@@ -208,5 +209,6 @@ export const migrations = [
   ReportMailings1781000000221,
   ReportedShipments1781000000222,
   EdiSftp1781000000231,
+  EdiResponses1781000000232,
   Languages1781000000241,
 ];

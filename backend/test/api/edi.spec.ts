@@ -3,6 +3,7 @@ import { makeKey } from '../support/api-keys.js';
 import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { connectCarrier, EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
+import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -61,12 +62,15 @@ async function written(set: string) {
   return found && interchange(found.id);
 }
 
-async function bookTruckload(): Promise<{ shipmentId: string; shipmentNumber: string }> {
+async function bookTruckload(
+  partner: object = {},
+  freight: object = {},
+): Promise<{ shipmentId: string; shipmentNumber: string }> {
   await owner.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
   await uploadTariff(owner.client, { terms: TRUCKLOAD, rates: RATES });
-  await addPartner(owner.client, 'ZZTL');
-  const quote = await createQuote(owner, { mode: 'FTL', equipment: 'DRYVAN', accessorials: [] });
-  const booked = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), {
+  await addPartner(owner.client, 'ZZTL', partner);
+  const quote = await createQuote(owner, { mode: 'FTL', equipment: 'DRYVAN', accessorials: [], ...freight });
+  const booked = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0], freight), {
     'idempotency-key': quote.id,
   });
   expect(booked.status).toBe(201);
@@ -136,6 +140,25 @@ describe('a truckload', () => {
     await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*D`, 'K1*NO TRUCK']);
     expect(await tenderOf(shipmentId)).toMatchObject({ state: 'rejected', attempts: [{ message: 'NO TRUCK' }] });
     expect((await shipmentOf(shipmentId)).status).toBe('tender_rejected');
+  });
+
+  it('that is not answered in time opens an exception, and can be tendered to another offer', async () => {
+    const { shipmentId } = await bookTruckload();
+    // Half an hour, because the pickup opens in two.
+    expect((await written('204')).text).toContain('G62*64*20261124*1*0830*LT~');
+    expect((await tenderOf(shipmentId)).attempts[0].respondBy).toBe('2026-11-24T14:30:00.000Z');
+    clock.set('2026-11-24T14:29:00.000Z');
+    await app.get(OverdueTendersJob).run();
+    expect(await typesOf(shipmentId)).not.toContain('note');
+    clock.set('2026-11-24T14:31:00.000Z');
+    await app.get(OverdueTendersJob).run();
+    expect(await typesOf(shipmentId)).toContain('note');
+  });
+
+  it('is due by the hours of the partner', async () => {
+    const pickup = { on: '2026-11-25', readyFrom: '10:00', closeAt: '16:00' };
+    await bookTruckload({ responseHours: 1 }, { pickup });
+    expect((await written('204')).text).toContain('G62*64*20261124*1*0900*LT~');
   });
 
   it('that is canceled is withdrawn with a 204', async () => {
@@ -312,6 +335,19 @@ describe('control numbers', () => {
 });
 
 describe('partners and the mailbox', () => {
+  it('are disabled and enabled with the connection of the carrier', async () => {
+    await addPartner(owner.client, 'ZZAA');
+    const { items } = await get('/api/v1/company/carriers');
+    const connection = items
+      .flatMap(({ connections }: any) => connections)
+      .find(({ connector }: { connector: string }) => connector === 'edi');
+    const change = await owner.client.patch(`/api/v1/company/carriers/${connection.id}`, { enabled: false });
+    expect(change.status).toBe(200);
+    expect((await get('/api/v1/edi/partners')).items).toMatchObject([{ enabled: false, version: 2 }]);
+    await owner.client.patch(`/api/v1/company/carriers/${connection.id}`, { enabled: true });
+    expect((await get('/api/v1/edi/partners')).items).toMatchObject([{ enabled: true, version: 3 }]);
+  });
+
   it('belong to their company', async () => {
     const partner = await addPartner(owner.client, 'ZZAA');
     const { id } = await receive('ZZAA', '990', ['B1*ZZAA*S-1*20261120*A']);

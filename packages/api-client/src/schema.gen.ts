@@ -8963,7 +8963,7 @@ export interface components {
             sentAt: string | null;
             /** @description UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
             endedAt: string | null;
-            /** @description UTC instant at which the answer to an emailed tender is due. */
+            /** @description UTC instant at which the answer to a tender by email or EDI is due. */
             respondBy: string | null;
             /** @description Driver, as the carrier said with its answer. */
             driverName: string | null;
@@ -9896,6 +9896,8 @@ export interface components {
             billsOfLading: boolean;
             /** @description The company's account number with the carrier. */
             customerNumber?: string | null;
+            /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
+            responseHours?: number | null;
         };
         EdiPartnerListDto: {
             items: components["schemas"]["EdiPartnerDto"][];
@@ -9925,6 +9927,8 @@ export interface components {
             billsOfLading: boolean;
             /** @description The company's account number with the carrier. */
             customerNumber?: string | null;
+            /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
+            responseHours?: number | null;
         };
         ChangeEdiPartnerDto: {
             /** @description The version that the change is based on; 409 if a newer one is stored. */
@@ -9951,6 +9955,8 @@ export interface components {
             billsOfLading: boolean;
             /** @description The company's account number with the carrier. */
             customerNumber?: string | null;
+            /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
+            responseHours?: number | null;
         };
         InterchangeDto: {
             /** @description `edi_` and a ULID. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/database.js';
 import {
   type CarrierNotice,
   type ConnectionRef,
@@ -35,9 +36,13 @@ export class EdiConnector implements Connector {
     return partner !== null && partner.enabled && takes(partner, mode);
   }
 
+  enabledChanged(tx: Transaction, { companyId, connectionId }: ConnectionRef, enabled: boolean): Promise<void> {
+    return this.partners.setEnabled(tx, companyId, connectionId, enabled);
+  }
+
   async tender(
     { companyId, connectionId, carrierName }: TenderTarget,
-    { key, shipment }: TenderRequest,
+    { key, shipment, respondBy }: TenderRequest,
   ): Promise<TenderOutcome> {
     const partner = await this.partners.ofConnection(companyId, connectionId);
     if (partner === null || !partner.enabled || !takes(partner, shipment.mode)) {
@@ -45,7 +50,8 @@ export class EdiConnector implements Connector {
       return tenderOutcome('failed', 'MODE_NOT_TENDERABLE', message);
     }
     try {
-      const transactions = [write(partner, shipment, 'create')];
+      const due = shipment.mode === 'FTL' ? { respondBy: await respondBy(partner.responseHours) } : {};
+      const transactions = [write(partner, shipment, 'create', due)];
       const tender = { id: key, purpose: 'create' as const };
       const { sets, control } = await this.written.post(partner, { transactions, messageKey: key, tender });
       return tenderOutcome('sent', null, `Sent by EDI: ${sets}, interchange ${control}.`);
@@ -71,7 +77,7 @@ export class EdiConnector implements Connector {
     const partner = await this.partners.ofConnection(companyId, connectionId);
     if (partner === null) return { state: 'refused', message: 'The carrier is no EDI partner any more.' };
     try {
-      const transactions = [write(partner, shipment, purpose, reason)];
+      const transactions = [write(partner, shipment, purpose, { reason })];
       const { sets, control } = await this.written.post(partner, { transactions, messageKey: key });
       return { state: 'told', message: `Sent by EDI: ${sets}, interchange ${control}.` };
     } catch (error) {
@@ -89,8 +95,8 @@ function write(
   { scac, customerNumber }: EdiPartnerEntity,
   shipment: TenderedShipment,
   purpose: TenderPurpose,
-  reason?: string,
+  more: { reason?: string; respondBy?: Date },
 ): WrittenTransaction {
-  const message = { scac, purpose, customerNumber, ...(reason !== undefined && { reason }) };
+  const message = { scac, purpose, customerNumber, ...more };
   return shipment.mode === 'FTL' ? writeLoadTender(shipment, message) : writeBillOfLading(shipment, message);
 }

@@ -37,6 +37,7 @@ const PARTNER: EdiPartner = {
   loadTenders: true,
   billsOfLading: false,
   customerNumber: null,
+  responseHours: null,
   x12Version: '004010',
   lastControl: 7,
   sftp: null,
@@ -198,6 +199,7 @@ test('adds a partner; group ids are those of the interchange', async () => {
       loadTenders: true,
       billsOfLading: true,
       customerNumber: null,
+      responseHours: null,
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import { FormDialog, FormSelect, FormSwitch, FormTextInput, useDraftForm } from '@lading/mfe-kit';
+import { FormDialog, FormNumberInput, FormSelect, FormSwitch, FormTextInput, useDraftForm } from '@lading/mfe-kit';
 import { SimpleGrid, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -47,6 +47,12 @@ export function PartnerDialog({ partner, partners, onClose }: PartnerDialogProps
         label={t`Account number`}
         description={t`Yours with the carrier, sent with the payer`}
         maxLength={CUSTOMER_LENGTH}
+      />
+      <FormNumberInput
+        name="responseHours"
+        label={t`Hours to answer a load tender`}
+        description={t`Working hours. Without a number, those of the tender settings apply.`}
+        maxLength={2}
       />
       <FormSwitch name="loadTenders" label={t`Tender truckloads as 204`} />
       <FormSwitch name="billsOfLading" label={t`Tender LTL shipments as 211`} />

@@ -15,12 +15,15 @@ export interface PartnerValues {
   loadTenders: boolean;
   billsOfLading: boolean;
   customerNumber: string;
+  /** Empty: the hours of the tender settings. */
+  responseHours: string;
 }
 
 /** Characters of ids, and of the account number. */
 export const ID_LENGTH = 15;
 export const CUSTOMER_LENGTH = 20;
 const EDI_ID = /^[A-Z0-9][A-Z0-9 ._/&-]{0,13}[A-Z0-9]$/;
+const MAX_HOURS = 80;
 const QUALIFIER = /^[0-9A-Z]{2}$/;
 
 export const NEW_PARTNER: PartnerValues = {
@@ -36,6 +39,7 @@ export const NEW_PARTNER: PartnerValues = {
   loadTenders: true,
   billsOfLading: true,
   customerNumber: '',
+  responseHours: '',
 };
 
 export const partnerSchema = z.pipe(
@@ -51,10 +55,14 @@ export const partnerSchema = z.pipe(
       for (const name of ['ourGroupId', 'partnerGroupId'] as const)
         if (values[name].trim() !== '' && !EDI_ID.test(values[name].trim().toUpperCase()))
           issue(name, t`Enter 2 to 15 letters, digits or . _ / & -`);
+      if (!isHours(values.responseHours.trim())) issue('responseHours', t`Enter 1 to ${MAX_HOURS} hours, or nothing.`);
     }, ALWAYS),
   ),
   z.transform(toPartner),
 );
+
+const isHours = (text: string): boolean =>
+  text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOURS);
 
 /** Group ids are those of the interchange unless they are entered. */
 function toPartner(values: PartnerValues): SaveEdiPartner {
@@ -69,11 +77,12 @@ function toPartner(values: PartnerValues): SaveEdiPartner {
     partnerId,
     partnerGroupId: code(values.partnerGroupId) || partnerId,
     customerNumber: values.customerNumber.trim() || null,
+    responseHours: values.responseHours.trim() === '' ? null : Number(values.responseHours),
   };
 }
 
 /** A stored partner as entered. */
-export function partnerValues({ customerNumber, ...partner }: EdiPartner): PartnerValues {
+export function partnerValues({ customerNumber, responseHours, ...partner }: EdiPartner): PartnerValues {
   const { carrierId, enabled, test, ourQualifier, ourId, ourGroupId } = partner;
   const { partnerQualifier, partnerId, partnerGroupId, loadTenders, billsOfLading } = partner;
   return {
@@ -89,5 +98,6 @@ export function partnerValues({ customerNumber, ...partner }: EdiPartner): Partn
     loadTenders,
     billsOfLading,
     customerNumber: customerNumber ?? '',
+    responseHours: responseHours == null ? '' : String(responseHours),
   };
 }

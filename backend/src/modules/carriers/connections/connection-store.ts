@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import type { ConnectorKind } from '../connectors/connector.js';
+import { ConnectorRegistry } from '../connectors/connector-registry.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { CarrierProfilesRepository } from '../profile/persistence/carrier-profiles.repository.js';
@@ -38,6 +39,7 @@ export class ConnectionStore {
     private readonly subscriptions: CarrierSubscriptionsRepository,
     private readonly ratingContexts: RatingContextRepository,
     private readonly changes: ConnectionChanges,
+    private readonly connectors: ConnectorRegistry,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +68,10 @@ export class ConnectionStore {
     const settings = this.changes.apply(connection, dto);
     const moved = settings.endpoint !== connection.endpoint;
     await this.connections.update(tx, companyId, id, settings, moved);
+    if (settings.enabled !== connection.enabled)
+      await this.connectors
+        .get(connection.connector)
+        .enabledChanged?.(tx, { companyId, connectionId: id }, settings.enabled);
     await this.subscriptions.wake(tx, companyId, id, this.clock.now(), moved);
     if (dto.tenderEmail !== undefined)
       await this.profiles.setTenderAddress(tx, companyId, connection.carrierId, dto.tenderEmail);

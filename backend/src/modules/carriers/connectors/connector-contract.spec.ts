@@ -31,6 +31,7 @@ const request = (change: Partial<TenderRequest> = {}): TenderRequest => ({
   shipment: tenderedShipment(),
   bol: null,
   billOfLading: () => Promise.resolve(Buffer.from('%PDF')),
+  respondBy: () => Promise.reject(new Error('not asked')),
   mail: () =>
     Promise.resolve({
       replyTo: null,

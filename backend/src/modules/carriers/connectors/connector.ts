@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierInvoiceReader } from './carrier-invoices.js';
@@ -135,6 +136,8 @@ export interface Connector {
   readonly tenderModes?: readonly string[];
   /** Whether a shipment of the mode that was priced with a tariff is tendered over this connection instead of by email. */
   takesTariffPrices?(connection: ConnectionRef, mode: string): Promise<boolean>;
+  /** The connection was enabled or disabled, for connectors with settings of their own (channel `partner`). */
+  enabledChanged?(tx: Transaction, connection: ConnectionRef, enabled: boolean): Promise<void>;
   /** Sends the bill of lading or the tender email. */
   tender?(target: TenderTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
   /** Requests the pickup of a shipment whose bill of lading the carrier accepted; for carriers that take it in a message of its own. */

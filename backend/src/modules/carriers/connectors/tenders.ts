@@ -68,6 +68,8 @@ export interface TenderRequest {
   billOfLading(): Promise<Buffer>;
   /** Creates what one tender email says in addition to the shipment. */
   mail(): Promise<TenderMail>;
+  /** Sets when the carrier's answer is due, for messages without one: after so many working hours; null: as the company's settings say. */
+  respondBy(hours: number | null): Promise<Date>;
 }
 
 /** Sender, rate and answer link of a tender email. */

@@ -29,6 +29,8 @@ export interface TenderMessage {
   readonly customerNumber: string | null;
   /** Text for the carrier's staff; for changes and cancellations. */
   readonly reason?: string;
+  /** When the answer to a load tender is due. */
+  readonly respondBy?: Date;
 }
 
 /** A 211 for an LTL shipment: the bill of lading in full. */

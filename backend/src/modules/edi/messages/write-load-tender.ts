@@ -1,3 +1,4 @@
+import { localMoment } from '../../../kernel/time/local-time.js';
 import { linesOf, payerOf, type TenderedShipment } from '../../carriers/index.js';
 import { accessorialName, type Stop } from '../../rating/index.js';
 import type { Segment } from '../domain/x12/segments.js';
@@ -35,6 +36,7 @@ export function writeLoadTender(shipment: TenderedShipment, message: TenderMessa
     ['B2', '', message.scac, '', x12Text(number, 30), '', paymentCode(shipment)],
     ['B2A', PURPOSES[message.purpose], 'LT'],
     ...shipmentReferences(shipment),
+    ...responseDue(shipment, message),
     ['MS3', message.scac, 'B', '', 'M'],
     ...(hasHazmat(shipment) ? [['AT5', 'HM']] : []),
     ...notes(shipment, message).map((line) => ['NTE', 'OTH', line]),
@@ -44,6 +46,14 @@ export function writeLoadTender(shipment: TenderedShipment, message: TenderMessa
     ['L3', String(totalWeight), 'G', '', '', '', '', '', '', '', '', String(handlingUnitCount), 'L'],
   ];
   return { set: '204', segments };
+}
+
+/** Must respond by (64), local time at the origin. */
+function responseDue({ timeZones: [zone = 'UTC'] }: TenderedShipment, { respondBy }: TenderMessage): Segment[] {
+  if (respondBy === undefined) return [];
+  const { on, minutes } = localMoment(respondBy, zone);
+  const time = [Math.trunc(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('');
+  return [['G62', '64', x12Date(on), '1', time, 'LT']];
 }
 
 const hasHazmat = ({ handlingUnits }: TenderedShipment): boolean =>

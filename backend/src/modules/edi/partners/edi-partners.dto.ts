@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
@@ -62,6 +62,13 @@ export class EdiPartnerSettingsDto {
   @Trimmed()
   @OneLine({ max: 20 })
   customerNumber?: string | null;
+
+  /** Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(80)
+  responseHours?: number | null;
 }
 
 /** Adds a partner. */

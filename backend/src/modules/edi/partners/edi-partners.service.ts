@@ -107,6 +107,7 @@ function columnsOf(settings: EdiPartnerSettingsDto) {
     sends204: loadTenders,
     sends211: billsOfLading,
     customerNumber: customerNumber || null,
+    responseHours: settings.responseHours ?? null,
   };
 }
 
@@ -128,6 +129,7 @@ function present(row: EdiPartnerEntity, server: EdiSftpEntity | null | undefined
     loadTenders: row.sends204,
     billsOfLading: row.sends211,
     customerNumber: row.customerNumber,
+    responseHours: row.responseHours,
     x12Version: X12_VERSION,
     lastControl: row.lastControl,
     sftp: server ? presentSftp(server) : null,

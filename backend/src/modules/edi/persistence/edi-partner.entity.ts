@@ -62,6 +62,10 @@ export class EdiPartnerEntity {
   @Column({ name: 'customer_number', type: 'varchar', length: 20, nullable: true })
   customerNumber: string | null;
 
+  /** Working hours in which the carrier answers a load tender; null: those of the company's tender settings. */
+  @Column({ name: 'response_hours', type: 'int', nullable: true })
+  responseHours: number | null;
+
   /** Control number of the last interchange that was written; the next one is higher by one. */
   @Column({ name: 'last_control', type: 'int', unsigned: true, default: 0 })
   lastControl: number;

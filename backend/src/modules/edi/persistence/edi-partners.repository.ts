@@ -49,6 +49,11 @@ export class EdiPartnersRepository {
     return unlessDuplicate(tx.update(EdiPartnerEntity, { companyId, id }, settings));
   }
 
+  /** Enables or disables the partner of a connection. Forms that were loaded before are stale. */
+  async setEnabled(tx: Transaction, companyId: string, connectionId: string, enabled: boolean): Promise<void> {
+    await tx.update(EdiPartnerEntity, { companyId, connectionId }, { enabled, version: () => 'version + 1' });
+  }
+
   /** The control number of the next interchange. The partner's other interchanges wait until `tx` ends, so numbers have no gaps. */
   async nextControl(tx: Transaction, companyId: string, id: string): Promise<number> {
     const partner = await this.lock(tx, companyId, id);

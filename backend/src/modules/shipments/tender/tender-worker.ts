@@ -65,6 +65,7 @@ export class TenderWorker {
         shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
         bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
         mail: () => this.tenderMail.prepare(shipment, tender),
+        respondBy: (hours) => this.tenderMail.respondBy(shipment, tender, hours),
         billOfLading: async () => (await this.shipmentDocuments.billOfLading(companyId, shipment.id)).bytes,
       },
       signal,

@@ -45,7 +45,7 @@ export class TenderAttemptDto {
   sentAt: string | null;
   /** UTC instant at which the tender was accepted or rejected, failed or was withdrawn. */
   endedAt: string | null;
-  /** UTC instant at which the answer to an emailed tender is due. */
+  /** UTC instant at which the answer to a tender by email or EDI is due. */
   respondBy: string | null;
   /** Driver, as the carrier said with its answer. */
   driverName: string | null;

@@ -123,6 +123,7 @@ const tender = (change: Partial<TenderRequest> = {}) =>
       shipment: tenderedShipment(),
       bol: null,
       billOfLading: () => Promise.reject(new Error('not asked')),
+      respondBy: () => Promise.reject(new Error('not asked')),
       mail: () => Promise.reject(new Error('not asked')),
       ...change,
     },

@@ -12,7 +12,7 @@ import { pickupZone } from '../tendered-shipment.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-/** Opens an exception and notifies the booker when a carrier has not answered an emailed tender by its deadline. The tender stays open. */
+/** Opens an exception and notifies the booker when a carrier has not answered a tender by its deadline, emailed or by EDI. The tender stays open. */
 @Injectable()
 export class OverdueTendersJob {
   constructor(

@@ -12,7 +12,7 @@ import { TenderLinksRepository } from '../persistence/tender-links.sql.js';
 import { pickupZone } from '../tendered-shipment.js';
 import { responseDeadline } from './response-deadline.js';
 
-/** Writes what an emailed tender says in addition to the shipment: sender, rate, answer link and deadline. */
+/** Writes what a tender says in addition to the shipment: in an email the sender, rate, answer link and deadline, in a message the deadline. */
 @Injectable()
 export class PrepareTenderMail {
   constructor(
@@ -43,6 +43,16 @@ export class PrepareTenderMail {
       respondBy,
       pickup: { opensAt, closesAt, timeZone },
     };
+  }
+
+  /** When the answer to a message is due. It stays the same when the message is retried. */
+  async respondBy(shipment: ShipmentRow, tender: TenderEntity, hours: number | null): Promise<Date> {
+    if (tender.respondBy !== null) return tender.respondBy;
+    const { responseHours } = await this.links.settings(shipment.companyId);
+    const { opensAt } = pickupInstants(shipment);
+    const respondBy = responseDeadline(this.clock.now(), hours ?? responseHours, opensAt, pickupZone(shipment));
+    await this.links.setDue(tender, respondBy);
+    return respondBy;
   }
 }
 

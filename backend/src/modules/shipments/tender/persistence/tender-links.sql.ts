@@ -32,6 +32,15 @@ export class TenderLinksRepository {
     await tx.update(TenderEntity, { companyId, id: tenderId }, { respondBy, overdueAt: null });
   }
 
+  /** Sets when the answer to a tender without a link is due. */
+  async setDue({ companyId, id }: Pick<TenderEntity, 'companyId' | 'id'>, respondBy: Date): Promise<void> {
+    await this.database.execute('UPDATE tender SET respond_by = ?, overdue_at = NULL WHERE company_id = ? AND id = ?', [
+      respondBy,
+      companyId,
+      id,
+    ]);
+  }
+
   /** Whether an email of the tender has a link, so that the carrier may have received it. */
   wasEmailed(tx: Transaction, { companyId, id: tenderId }: Pick<TenderEntity, 'companyId' | 'id'>): Promise<boolean> {
     return tx.getRepository(TenderLinkEntity).existsBy({ companyId, tenderId });
@@ -72,7 +81,7 @@ export class TenderLinksRepository {
     return row ?? { email: null, companyName: '' };
   }
 
-  /** Emailed tenders whose answer is overdue and not noted yet, at most `limit`. */
+  /** Tenders whose answer is overdue and not noted yet, at most `limit`. */
   overdue(now: Date, limit: number): Promise<{ companyId: string; id: string; shipmentId: string }[]> {
     return this.database.query(
       `SELECT company_id AS companyId, id, shipment_id AS shipmentId FROM tender
