@@ -384,6 +384,20 @@ describe('the rules of a company', () => {
     expect(await names()).toEqual(['Renamed']);
   });
 
+  it('compare the names of the locations that are booked', async () => {
+    const words = (field: string, ...texts: string[]) => ({ conditions: [{ field, words: texts }] });
+    const { owner, booker, rule } = await company(words('pickup_location', 'no such branch'));
+    const quote = await createQuote(booker);
+    expect((await book(booker, quote)).status).toBe(201);
+    const path = `/api/v1/company/approval-rules/${rule.id}`;
+    const changed = await owner.client.patch(path, { ...RULE, ...words('pickup_location', 'ACME d'), version: 1 });
+    expect(changed.body.conditions).toEqual([{ field: 'pickup_location', words: ['ACME d'] }]);
+    expect((await book(booker, await createQuote(booker))).status).toBe(202);
+    expect((await addRule(owner, words('delivery_location'))).body.errors).toMatchObject([
+      { pointer: '/conditions/0/words', code: 'REQUIRED' },
+    ]);
+  });
+
   it('are refused if incomplete or with approvers whose role may not approve', async () => {
     const { owner, booker } = await company();
     const conditions = [{ field: 'total' }, { field: 'mode', values: ['SEA'] }, { field: 'mode', values: ['IL'] }];

@@ -6883,13 +6883,15 @@ export interface components {
              * @description `over_cheapest` is the percentage above the quote's cheapest valid offer.
              * @enum {string}
              */
-            field: "accessorial" | "address_not_in_book" | "class_override" | "cross_border" | "declared_value" | "destination_state" | "hazmat" | "mode" | "origin_state" | "over_cheapest" | "requester_role" | "total";
+            field: "accessorial" | "address_not_in_book" | "class_override" | "cross_border" | "declared_value" | "delivery_location" | "destination_state" | "hazmat" | "mode" | "origin_state" | "over_cheapest" | "pickup_location" | "requester_role" | "total";
             /** @description Holds above this amount. */
             amount?: components["schemas"]["MoneyDto"];
             /** @description Holds above this percentage. */
             percent?: number;
             /** @description Holds for one of these: modes (LTL, VLTL, FTL), accessorial codes, states or provinces, or roles. */
             values?: string[];
+            /** @description Holds if the name of the pickup or delivery location contains one of these, whatever the case. */
+            words?: string[];
         };
         ApproversDto: {
             roles: ("admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer")[];

@@ -78,6 +78,22 @@ test('adds a rule that is on', async () => {
   ]);
 });
 
+test('adds a rule for a branch by words of the location name, which have to be entered', async () => {
+  const { api } = open([], { [ADD]: { status: 201, body: HAZMAT } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await screen.findByRole('dialog', { name: 'Add approval rule' });
+  enter('Name', 'Branches');
+  await userEvent.selectOptions(inDialog().getByLabelText('Condition 1'), 'pickup_location');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save rule' }));
+  expect(await inDialog().findByText('Enter at least one word.')).toBeInTheDocument();
+  enter('Name of the pickup location contains', 'Dallas\n Chicago ');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent(ADD)[0]!.body).toMatchObject({
+    conditions: [{ field: 'pickup_location', words: ['Dallas', 'Chicago'] }],
+  });
+});
+
 test('shows what is missing', async () => {
   const { api } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));

@@ -1,4 +1,4 @@
-import { FormNumberInput, FormSelect, FormTextInput } from '@lading/mfe-kit';
+import { FormNumberInput, FormSelect, FormTextarea, FormTextInput } from '@lading/mfe-kit';
 import { ACCESSORIALS, modeOptions } from '@lading/trade';
 import { Group } from '@lading/ui';
 import { i18n } from '@lingui/core';
@@ -24,6 +24,8 @@ export function ConditionValue({ name }: { name: string }) {
   if (kind === 'percent') return <FormNumberInput name={`${name}.percent`} label={t`Percent`} />;
   if (kind === 'states')
     return <FormTextInput name={`${name}.states`} label={words} description={t`Two-letter codes, like IL, TX`} />;
+  if (kind === 'words')
+    return <FormTextarea name={`${name}.words`} label={words} description={t`One on each line`} rows={2} />;
   return (
     <FormCheckboxGroup name={`${name}.values`} label={words}>
       <CheckboxSet legend={t`One of`} choices={choicesOf(kind)} />

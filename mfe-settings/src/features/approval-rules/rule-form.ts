@@ -1,7 +1,7 @@
 import { isParsed, parseMoney, parseWhole } from '@lading/trade';
 import { ALWAYS, moneyText, type MoneyValues, oneLine, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
-import { codesOf } from '../../shared/rules/typed-lists';
+import { codesOf, linesOf } from '../../shared/rules/typed-lists';
 import type { ApprovalRule, Approvers, RuleCondition, SaveApprovalRule } from '../../shared/types';
 import { RULE_FIELDS, type RuleField } from './rule-words';
 
@@ -13,6 +13,8 @@ export interface ConditionValues {
   values: string[];
   /** Two-letter codes, separated by commas or spaces. */
   states: string;
+  /** Parts of a name, one on each line. */
+  words: string;
 }
 
 export interface RuleValues {
@@ -34,6 +36,7 @@ export const NEW_CONDITION: ConditionValues = {
   percent: '',
   values: [],
   states: '',
+  words: '',
 };
 
 const NO_AMOUNT: MoneyValues = { amount: '', currency: 'USD' };
@@ -75,7 +78,7 @@ function checkRule(values: RuleValues, issue: Issue): void {
   if (values.secondApprovers.length === 0) issue(['secondApprovers'], t`Choose who approves.`);
 }
 
-function checkCondition({ field, amount, percent, values, states }: ConditionValues, issue: Issue): void {
+function checkCondition({ field, amount, percent, values, states, words }: ConditionValues, issue: Issue): void {
   const { kind } = RULE_FIELDS[field];
   if (kind === 'amount') return checkAmount(amount, (path, message) => issue(['amount', ...path], message));
   if (kind === 'percent') {
@@ -88,6 +91,7 @@ function checkCondition({ field, amount, percent, values, states }: ConditionVal
       issue(['states'], t`Enter two-letter codes, like IL, TX.`);
     return;
   }
+  if (kind === 'words') return linesOf(words).length === 0 ? issue(['words'], t`Enter at least one word.`) : undefined;
   if (kind !== 'flag' && values.length === 0) issue(['values'], t`Choose at least one.`);
 }
 
@@ -114,7 +118,7 @@ function toRule({
   };
 }
 
-function toCondition({ field, amount, percent, values, states }: ConditionValues): RuleCondition {
+function toCondition({ field, amount, percent, values, states, words }: ConditionValues): RuleCondition {
   switch (RULE_FIELDS[field].kind) {
     case 'amount':
       return { field, amount: toMoney(amount) };
@@ -124,6 +128,8 @@ function toCondition({ field, amount, percent, values, states }: ConditionValues
       return { field };
     case 'states':
       return { field, values: codesOf(states) as RuleCondition['values'] };
+    case 'words':
+      return { field, words: linesOf(words) };
     default:
       return { field, values: values as RuleCondition['values'] };
   }
@@ -146,12 +152,13 @@ const fromApprovers = ({ roles, userIds }: Approvers): string[] => [...roles, ..
 /** A stored rule as entered. */
 export const ruleValues = ({ name: stored, conditions, approvers, secondStep, stop }: ApprovalRule): RuleValues => ({
   name: stored,
-  conditions: conditions.map(({ field, amount, percent, values = [] }) => ({
+  conditions: conditions.map(({ field, amount, percent, values = [], words = [] }) => ({
     field,
     amount: amount ? { amount: moneyText(amount.amount), currency: amount.currency } : NO_AMOUNT,
     percent: percent === undefined ? '' : String(percent),
     values: RULE_FIELDS[field].kind === 'states' ? [] : [...values],
     states: RULE_FIELDS[field].kind === 'states' ? values.join(', ') : '',
+    words: words.join('\n'),
   })),
   approvers: fromApprovers(approvers),
   hasSecond: secondStep !== null,

@@ -8,7 +8,7 @@ import type { ApprovalRuleList, Approvers, RuleCondition } from '../../shared/ty
 export type RuleField = RuleCondition['field'];
 
 /** What a condition compares with. */
-export type FieldKind = 'amount' | 'percent' | 'flag' | 'mode' | 'role' | 'service' | 'states';
+export type FieldKind = 'amount' | 'percent' | 'flag' | 'mode' | 'role' | 'service' | 'states' | 'words';
 
 /** Fields of conditions, in the order of the editor. */
 export const RULE_FIELDS: Readonly<Record<RuleField, { label: MessageDescriptor; kind: FieldKind }>> = {
@@ -24,6 +24,8 @@ export const RULE_FIELDS: Readonly<Record<RuleField, { label: MessageDescriptor;
   accessorial: { label: msg`Service`, kind: 'service' },
   origin_state: { label: msg`Origin state or province`, kind: 'states' },
   destination_state: { label: msg`Destination state or province`, kind: 'states' },
+  pickup_location: { label: msg`Name of the pickup location contains`, kind: 'words' },
+  delivery_location: { label: msg`Name of the delivery location contains`, kind: 'words' },
 };
 
 const VALUE_WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
@@ -33,12 +35,13 @@ const VALUE_WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
 };
 
 /** A condition in words, such as "Total above $2,500.00". */
-export function conditionText({ field, amount, percent, values = [] }: RuleCondition): string {
+export function conditionText({ field, amount, percent, values = [], words = [] }: RuleCondition): string {
   const { label, kind } = RULE_FIELDS[field];
   const name = i18n._(label);
   if (amount) return `${name} ${formatMoney(amount)}`;
   if (percent !== undefined) return `${name} ${percent}%`;
   if (kind === 'flag') return name;
+  if (kind === 'words') return `${name} ${words.map((word) => `“${word}”`).join(t` or `)}`;
   return `${name}: ${values.map(VALUE_WORDS[kind] ?? ((value) => value)).join(t` or `)}`;
 }
 

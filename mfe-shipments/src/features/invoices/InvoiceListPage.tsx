@@ -102,14 +102,6 @@ function Invoices() {
               >
                 <Trans>Import</Trans>
               </Button>
-              <Button
-                component={Link}
-                to={`${paths.invoices()}?view=pdf`}
-                variant="default"
-                aria-label={t`Upload invoice`}
-              >
-                <Trans>Upload</Trans>
-              </Button>
               <Button onClick={open}>
                 <Trans>Add invoice</Trans>
               </Button>

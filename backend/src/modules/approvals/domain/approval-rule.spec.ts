@@ -17,6 +17,8 @@ const FACTS: BookingFacts = {
   destinationState: 'TX',
   classOverride: false,
   addressNotInBook: false,
+  pickupLocation: 'Riverside Tile, Dallas branch',
+  deliveryLocation: null,
   requesterRole: 'booker',
 };
 const rule = (name: string, conditions: RuleCondition[], changes: Partial<ApprovalRule> = {}): ApprovalRule => ({
@@ -49,6 +51,13 @@ describe('a condition', () => {
     expect(applies({ field: 'over_cheapest', percent: 0 }, { cheapest: usd(100_000) })).toBe(false);
     expect(applies({ field: 'over_cheapest', percent: 12 }, { cheapest: cad(120_000) })).toBe(true);
     expect(applies({ field: 'over_cheapest', percent: 0 }, { cheapest: null })).toBe(false);
+  });
+
+  it('of a location holds if its name contains one of the words, whatever their case', () => {
+    expect(applies({ field: 'pickup_location', words: ['Chicago', ' dallas BRANCH'] })).toBe(true);
+    expect(applies({ field: 'pickup_location', words: ['Chicago'] })).toBe(false);
+    expect(applies({ field: 'delivery_location', words: ['Dallas'] })).toBe(false);
+    expect(applies({ field: 'delivery_location', words: ['yard'] }, { deliveryLocation: 'North Yard' })).toBe(true);
   });
 
   it('of the declared value does not hold without one', () => {

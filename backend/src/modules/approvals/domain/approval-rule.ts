@@ -8,8 +8,10 @@ export const AMOUNT_FIELDS = ['total', 'declared_value'] as const;
 export const FLAG_FIELDS = ['hazmat', 'cross_border', 'class_override', 'address_not_in_book'] as const;
 /** Fields compared with a list: the condition holds if one of its values applies. */
 export const LIST_FIELDS = ['mode', 'accessorial', 'origin_state', 'destination_state', 'requester_role'] as const;
+/** Fields compared with words: the condition holds if the text contains one of them, whatever its case. */
+export const WORD_FIELDS = ['pickup_location', 'delivery_location'] as const;
 /** All fields; `over_cheapest` is the percentage above the cheapest offer of the quote. Source: freight.md 6.4. */
-export const RULE_FIELDS = [...AMOUNT_FIELDS, 'over_cheapest', ...FLAG_FIELDS, ...LIST_FIELDS] as const;
+export const RULE_FIELDS = [...AMOUNT_FIELDS, 'over_cheapest', ...FLAG_FIELDS, ...LIST_FIELDS, ...WORD_FIELDS] as const;
 export type RuleField = (typeof RULE_FIELDS)[number];
 
 /** One condition of a rule. Exactly the property that belongs to the field is set; none for a flag. */
@@ -19,6 +21,8 @@ export interface RuleCondition {
   /** Whole percent. */
   readonly percent?: number;
   readonly values?: readonly string[];
+  /** Parts of a name. */
+  readonly words?: readonly string[];
 }
 
 /** Members who may approve: those with one of the roles, and users by id. */
@@ -60,6 +64,9 @@ export interface BookingFacts {
   readonly classOverride: boolean;
   /** A stop was not copied from the address book. */
   readonly addressNotInBook: boolean;
+  /** Names of the first and the last stop; null if the request has none. */
+  readonly pickupLocation: string | null;
+  readonly deliveryLocation: string | null;
   readonly requesterRole: Role;
 }
 
@@ -122,6 +129,13 @@ const oneOf =
   ({ values = [] }, facts) =>
     valuesOf(facts).some((value) => values.includes(value));
 
+const named =
+  (nameOf: (facts: BookingFacts) => string | null): Holds =>
+  ({ words = [] }, facts) => {
+    const name = nameOf(facts)?.toLowerCase() ?? '';
+    return words.some((word) => name.includes(word.trim().toLowerCase()));
+  };
+
 const CONDITIONS: Readonly<Record<RuleField, Holds>> = {
   total: above(({ total }) => total),
   declared_value: above(({ declaredValue }) => declaredValue),
@@ -136,6 +150,8 @@ const CONDITIONS: Readonly<Record<RuleField, Holds>> = {
   origin_state: oneOf(({ originState }) => [originState]),
   destination_state: oneOf(({ destinationState }) => [destinationState]),
   requester_role: oneOf(({ requesterRole }) => [requesterRole]),
+  pickup_location: named(({ pickupLocation }) => pickupLocation),
+  delivery_location: named(({ deliveryLocation }) => deliveryLocation),
 };
 
 /** Amounts in different currencies cannot be compared without a rate; the rule then applies, so that no booking escapes it. */

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional,
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
-import { OneLine } from '../../../platform/http/validation/text.js';
+import { EachOneLine, OneLine } from '../../../platform/http/validation/text.js';
 import type { Role } from '../../../platform/registered.js';
 import { MoneyDto } from '../../rating/index.js';
 import { type ApprovalRule, RULE_FIELDS, type RuleField } from '../domain/approval-rule.js';
@@ -13,11 +13,13 @@ import { RULE_VALUES } from './check-rule.js';
 export const MAX_RULES = 50;
 const MAX_CONDITIONS = 10;
 const MAX_VALUES = 70;
+const MAX_WORDS = 20;
+const WORD_LENGTH = 80;
 const MAX_USERS = 20;
 const NAME_LENGTH = 100;
 const MAX_PERCENT = 1_000;
 
-/** One condition. `total` and `declared_value` need `amount`, `over_cheapest` needs `percent`, lists need `values`, flags nothing. */
+/** One condition. `total` and `declared_value` need `amount`, `over_cheapest` needs `percent`, lists need `values`, locations need `words`, flags nothing. */
 export class RuleConditionDto {
   /** `over_cheapest` is the percentage above the quote's cheapest valid offer. */
   @IsIn(RULE_FIELDS)
@@ -42,6 +44,14 @@ export class RuleConditionDto {
   @ArrayUnique()
   @IsIn(RULE_VALUES, { each: true })
   values?: string[];
+
+  /** Holds if the name of the pickup or delivery location contains one of these, whatever the case. */
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(MAX_WORDS)
+  @ArrayUnique()
+  @EachOneLine({ min: 1, max: WORD_LENGTH })
+  words?: string[];
 }
 
 /** Members who may approve: by role, by user, or both. */

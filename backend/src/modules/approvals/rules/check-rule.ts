@@ -9,6 +9,7 @@ import {
   LIST_FIELDS,
   type RuleCondition,
   type RuleField,
+  WORD_FIELDS,
 } from '../domain/approval-rule.js';
 
 const STATES = [...Object.keys(US_STATES), ...Object.keys(CA_PROVINCES)];
@@ -43,13 +44,15 @@ export function ruleErrors(
   ];
 }
 
-function conditionErrors({ field, amount, percent, values }: RuleCondition, pointer: string): FieldError[] {
+function conditionErrors({ field, amount, percent, values, words }: RuleCondition, pointer: string): FieldError[] {
   if (includes(AMOUNT_FIELDS, field))
     return amount === undefined
       ? [required(`${pointer}/amount`, 'Enter an amount.')]
       : amountErrors(amount.amount, `${pointer}/amount`);
   if (field === 'over_cheapest')
     return percent === undefined ? [required(`${pointer}/percent`, 'Enter a percentage.')] : [];
+  if (includes(WORD_FIELDS, field))
+    return words === undefined || words.length === 0 ? [required(`${pointer}/words`, 'Enter at least one word.')] : [];
   if (!includes(LIST_FIELDS, field)) return [];
   if (values === undefined || values.length === 0) return [required(`${pointer}/values`, 'Choose at least one value.')];
   return values.flatMap((value, index) =>

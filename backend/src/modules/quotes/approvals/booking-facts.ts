@@ -44,6 +44,8 @@ export function bookingFacts({ request, derived, ...rest }: BookedFreight): Book
         freightClass !== densityClass,
     ),
     addressNotInBook: ends.some(({ contactId }) => contactId === null || contactId === undefined),
+    pickupLocation: request.stops.at(0)?.name ?? null,
+    deliveryLocation: request.stops.at(-1)?.name ?? null,
     requesterRole,
   };
 }

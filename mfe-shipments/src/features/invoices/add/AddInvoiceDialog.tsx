@@ -1,5 +1,9 @@
+import { paths } from '@lading/mfe-contract';
 import { FormDialog, useDraftForm, useRemote } from '@lading/mfe-kit';
+import { Anchor, Text } from '@lading/ui';
+import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { addInvoice, type NewInvoice } from '../../../shared/api/invoices';
 import { useInvoiceMutation } from '../use-invoice-mutation';
 import { EMPTY_INVOICE, invoiceForm } from './invoice-form';
@@ -26,6 +30,15 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
       onSubmit={(invoice) => add.mutateAsync(invoice)}
       onClose={onClose}
     >
+      <Text size="sm">
+        <Trans>
+          To type beside a preview,{' '}
+          <Anchor component={Link} to={`${paths.invoices()}?view=pdf`} underline="always">
+            upload the invoice
+          </Anchor>
+          .
+        </Trans>
+      </Text>
       <InvoiceFields columns={3} />
       <InvoiceLines />
     </FormDialog>
