@@ -5,7 +5,7 @@ import { MultiLine, OneLine, Secret } from '../../../platform/http/validation/te
 /** Host name or IP address. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?$/;
 const FOLDER = /^[^\\*?]{1,200}$/;
-const FOLDER_MESSAGE = { message: 'must be a folder, such as /outbox or outbox' };
+const FOLDER_MESSAGE = { message: 'must be the name of a folder' };
 /** A name with at most four wildcards. */
 const PATTERN = /^[^/\\*]*(?:\*[^/\\*]*){0,4}$/;
 /** A name with the control number, so that it is the name of one interchange. */
