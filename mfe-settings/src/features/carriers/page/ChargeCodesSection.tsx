@@ -19,8 +19,13 @@ export function ChargeCodesSection({ scac }: { scac: string }) {
   const { api } = useRemote();
   const queryClient = useQueryClient();
   const codes = useQuery(chargeCodeQueries.list(api));
-  const changed = (change: Promise<unknown>) =>
-    change.finally(() => queryClient.invalidateQueries({ queryKey: chargeCodeQueries.list(api).queryKey }));
+  const changed = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: chargeCodeQueries.list(api).queryKey });
+    }
+  };
   const actions: Column<RememberedCode> = {
     id: 'actions',
     header: msg`Actions`,
