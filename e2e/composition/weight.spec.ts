@@ -12,9 +12,9 @@ const LONGEST_CHAIN = 3;
 /** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3%. */
 const MOST_BYTES = {
   '/login': 268_900,
-  '/home': 228_500,
+  '/home': 229_200,
   '/shipments': 274_800,
-  '/shipments/:id': 328_000,
+  '/shipments/:id': 330_600,
   '/quotes': 273_800,
   '/quotes/new': 317_700,
   '/settings/company': 301_700,
@@ -25,12 +25,12 @@ const MOST_BYTES = {
  */
 const MOST_SECTION_BYTES = {
   '/settings/company': 68_300,
-  '/settings/company/products': 47_700,
+  '/settings/company/products': 48_100,
   '/settings/company/members': 75_700,
-  '/settings/company/api-keys': 41_300,
-  '/settings/company/webhooks': 50_100,
+  '/settings/company/api-keys': 41_700,
+  '/settings/company/webhooks': 50_500,
   '/settings/company/activity': 49_600,
-  '/settings/company/data': 40_600,
+  '/settings/company/data': 41_000,
   '/settings/company/defaults': 66_000,
   '/settings/company/domains': 72_900,
   '/settings/contacts': 50_700,
