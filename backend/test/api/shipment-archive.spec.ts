@@ -38,6 +38,7 @@ const STAYING: Readonly<Record<string, string>> = {
   shipment_exception: 'figures of exceptions',
   shipment_follow: 'a preference of a user',
   shipment_word: 'search',
+  report_shipment: 'lists behind the figures of reports',
   share_link: 'revoked and expired links answer 410',
   tender: 'figures of reports, and the tab Tender',
   tracking_subscription: 'erased by its retention',

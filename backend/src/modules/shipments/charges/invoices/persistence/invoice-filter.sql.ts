@@ -77,9 +77,9 @@ export class InvoiceFilters {
       `(SELECT id FROM carrier_invoice FORCE INDEX (ix_carrier_invoice_${INDEXES[column]!}) WHERE company_id = ? AND ${column} LIKE ? LIMIT ${SEARCHED_MAX})`;
     const rows = await this.database.query<{ id: string }>(
       `${Object.keys(INDEXES).map(byColumn).join(' UNION ')}
-       UNION (SELECT id FROM (SELECT id, number, pro_number, bol_number FROM carrier_invoice WHERE company_id = ? ORDER BY id DESC LIMIT ${NEWEST_SEARCHED}) AS newest
+       UNION (SELECT id FROM (SELECT id, number, pro_number, bol_number FROM carrier_invoice FORCE INDEX (PRIMARY) WHERE company_id = ? ORDER BY id DESC LIMIT ${NEWEST_SEARCHED}) AS newest
                WHERE number LIKE ? OR pro_number LIKE ? OR bol_number LIKE ?)
-       UNION (SELECT i.id FROM shipment s JOIN carrier_invoice i ON i.company_id = s.company_id AND i.shipment_id = s.id
+       UNION (SELECT i.id FROM shipment s STRAIGHT_JOIN carrier_invoice i FORCE INDEX (ix_carrier_invoice_shipment) ON i.company_id = s.company_id AND i.shipment_id = s.id
                WHERE s.company_id = ? AND s.number IN (?) LIMIT ${SEARCHED_MAX})`,
       [companyId, start, companyId, bare, companyId, start, companyId, start, bare, start, companyId, asciiOf(text)],
     );
@@ -90,7 +90,7 @@ export class InvoiceFilters {
 
 /** The table with the index whose order is the list's, if the filter has one; a search reads by id. */
 export function indexedInvoices({ view = 'all', carrier, q }: InvoiceFilter): string {
-  const index = isSearch(q) ? null : indexOf(view, carrier !== undefined);
+  const index = isSearch(q) ? 'PRIMARY' : indexOf(view, carrier !== undefined);
   return index === null ? 'carrier_invoice i' : `carrier_invoice i FORCE INDEX (${index})`;
 }
 
@@ -99,7 +99,8 @@ function indexOf(view: InvoiceView, hasCarrier: boolean): string | null {
   if (view === 'over' && !hasCarrier) return 'ix_carrier_invoice_verdict';
   const statuses = statusesOfView(view)?.length ?? 0;
   if (statuses === 1) return hasCarrier ? 'ix_carrier_invoice_carrier_status' : 'ix_carrier_invoice_status';
-  return statuses === 0 && hasCarrier ? 'ix_carrier_invoice_carrier' : null;
+  if (statuses > 0) return null;
+  return hasCarrier ? 'ix_carrier_invoice_carrier' : 'PRIMARY';
 }
 
 /** Order of a list: invoices that are due soon by their due date, others newest first. */
