@@ -41,16 +41,18 @@ const USERS = new Set(['user_session']);
 export class CompanyTables {
   constructor(private readonly database: Database) {}
 
-  /** Each table comes before the tables it references. Binary columns are left out: they are sealed and useless elsewhere. */
+  /** Each table comes before the tables it references, with its columns in their order. Binary columns are left out: they are sealed and useless elsewhere. */
   async list(): Promise<CompanyTable[]> {
     const columns = await this.database.query<Column>(
-      `SELECT c.table_name AS tableName, c.column_name AS columnName, c.data_type AS dataType
-         FROM information_schema.columns c
-         JOIN information_schema.columns k ON k.table_schema = c.table_schema AND k.table_name = c.table_name AND k.column_name = 'company_id'
-        WHERE c.table_schema = DATABASE()
-        UNION ALL
-       SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name IN (?)
-        ORDER BY tableName`,
+      `SELECT tableName, columnName, dataType
+         FROM (SELECT c.table_name AS tableName, c.column_name AS columnName, c.data_type AS dataType, c.ordinal_position AS position
+                 FROM information_schema.columns c
+                 JOIN information_schema.columns k ON k.table_schema = c.table_schema AND k.table_name = c.table_name AND k.column_name = 'company_id'
+                WHERE c.table_schema = DATABASE()
+                UNION ALL
+               SELECT table_name, column_name, data_type, ordinal_position
+                 FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name IN (?)) AS of_companies
+        ORDER BY tableName, position`,
       [Object.keys(OWNERS)],
     );
     const references = await this.database.query<Reference>(
