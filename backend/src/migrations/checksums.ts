@@ -105,4 +105,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   EdiSftp1781000000231: '09ced444be3c311bd51591e56c274bfa2646c104effd1b7e5eba50b844f28c2e',
   EdiResponses1781000000232: '75b9f31a4ce2ebc59c75e626fa9028f12a9a5aa54c1aea1af7287f89f91a9cec',
   Languages1781000000241: '5722e88b225668d1d713b6c91d7b6e16d17aedcf83ff06d5db50f41e9c22bc18',
+  ShipmentLoadings1781000000261: 'c2544b8b714fc17390d1410ba1ab7770869d374fd8897a0bf83f6f69dbc69352',
 };

@@ -103,6 +103,7 @@ import { ReportedShipments1781000000222 } from './1781000000222-reported-shipmen
 import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
 import { EdiResponses1781000000232 } from './1781000000232-edi-responses.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
+import { ShipmentLoadings1781000000261 } from './1781000000261-shipment-loadings.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   EdiSftp1781000000231,
   EdiResponses1781000000232,
   Languages1781000000241,
+  ShipmentLoadings1781000000261,
 ];

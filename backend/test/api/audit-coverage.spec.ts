@@ -108,6 +108,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   removeInboundSecret: ['carrier.secret_removed'],
   removeMember: ['member.removed'],
   removePasskey: ['factor.removed'],
+  recordLoading: ['shipment.loading_recorded'],
   removeReportMailing: ['report_mailing.removed'],
   sendReportMailing: ['report_mailing.sent'],
   stopReportMailing: ['report_mailing.stopped'],

@@ -93,6 +93,7 @@ const REFERRING = [
     'shipment_event',
     'shipment_exception',
     'shipment_follow',
+    'shipment_loading',
     'shipment_word',
     'tender',
     'tender_link',

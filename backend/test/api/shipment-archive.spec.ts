@@ -37,6 +37,7 @@ const STAYING: Readonly<Record<string, string>> = {
   shipment_archive: 'the archive itself',
   shipment_exception: 'figures of exceptions',
   shipment_follow: 'a preference of a user',
+  shipment_loading: 'entries of the dock, found by their keys when a device sends them again',
   shipment_word: 'search',
   report_shipment: 'lists behind the figures of reports',
   share_link: 'revoked and expired links answer 410',

@@ -2,8 +2,10 @@ import { FollowsRepository } from '../../src/modules/shipments/index.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { PNG, uploadForm } from '../support/uploads.js';
 
 const clock = new TestClock();
 let app: TestApp;
@@ -213,5 +215,118 @@ describe('copying a shipment', () => {
       userId: owner.userId,
       details: { quoteNumber: expect.stringMatching(/^Q-/) },
     });
+  });
+});
+
+describe('the dock', () => {
+  const KEY = '01J00000000000000000000001';
+  const entry = (changes: object = {}) => ({
+    key: KEY,
+    loadedAt: clock.now().toISOString(),
+    door: '7',
+    units: [{ line: 0, loaded: 2 }],
+    ...changes,
+  });
+  let dock: SignedIn;
+  const record = (changes: object = {}, id = shipmentId) =>
+    dock.client.post(`/api/v1/shipments/${id}/loadings`, entry(changes));
+  const pickupsOn = async (date: string) => (await dock.client.get(`/api/v1/dock?date=${date}`)).body;
+
+  beforeAll(async () => {
+    dock = await signInAs(app, owner.companyId, 'dock');
+    await owner.client.post(`${path}/labels`, { format: '4x6' });
+  });
+
+  it('lists the pickups of a local day with units and labels, without prices, in four statements', async () => {
+    let list: any;
+    const statements = await statementsDuring(app, async () => (list = await pickupsOn('2026-11-24')));
+    const pickup = list.items.find((item: any) => item.shipmentId === shipmentId);
+    expect(pickup).toMatchObject({
+      number: expect.stringMatching(/^S-/),
+      bolNumber: expect.stringMatching(/^\d{17}$/),
+      readyFrom: '10:00',
+      closeAt: '16:00',
+      timeZone: 'America/Chicago',
+      units: [expect.objectContaining({ line: 0, weightUnit: 'lb', loaded: null })],
+      recorded: { door: null, seal: null, signedBy: null, loadedAt: null },
+    });
+    expect(pickup.labels).toHaveLength(pickup.units[0].count);
+    expect(pickup.labels[0]).toEqual({ line: 0, sscc: expect.stringMatching(/^\d{18}$/) });
+    expect(JSON.stringify(list)).not.toMatch(/amount|currency|price|total/i);
+    expect(
+      statements.filter(({ sql }) => /FROM (shipment|handling_unit_label|shipment_loading)\b/.test(sql)),
+    ).toHaveLength(3);
+    expect((await pickupsOn('2026-11-25')).items).toEqual([]);
+    const first = (await dock.client.get('/api/v1/dock?date=2026-11-24&limit=1')).body;
+    expect(first.nextCursor).toBe(first.items[0].shipmentId);
+  });
+
+  it('records an entry once, however often it is sent, and merges entries', async () => {
+    const answers = await Promise.all([record(), record(), record()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await record({ seal: '4711' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(
+      (await record({ key: `${KEY}-2`, units: undefined, door: undefined, seal: '4711', signedBy: 'Pat Doe' })).status,
+    ).toBe(200);
+    const [pickup] = (await pickupsOn('2026-11-24')).items.filter((item: any) => item.shipmentId === shipmentId);
+    expect(pickup.recorded).toMatchObject({ door: '7', seal: '4711', signedBy: 'Pat Doe' });
+    expect(pickup.units[0].loaded).toBe(2);
+    const events = (await dock.client.get(`${path}/events`)).body.items.filter(
+      (event: any) => event.source === 'member',
+    );
+    expect(events.map(({ type }: any) => type).sort()).toEqual(['booked', 'loading', 'note']);
+    const { items } = (await dock.client.get(`${path}/activity`)).body;
+    expect(items.filter(({ action }: any) => action === 'shipment.loading')).toHaveLength(1);
+    expect(items.filter(({ action }: any) => action === 'shipment.loading_recorded')).toEqual([]);
+  });
+
+  it('takes a time in the future as now', async () => {
+    const { body } = await record({ key: `${KEY}-3`, loadedAt: '2031-01-01T00:00:00Z' });
+    expect(body.loadedAt).toBe(clock.now().toISOString());
+  });
+
+  it.each([
+    [{ units: [{ line: 5, loaded: 1 }] }, '/units/0/line'],
+    [{ units: [{ line: 0, loaded: -1 }] }, '/units/0/loaded'],
+    [{ door: undefined, units: undefined }, ''],
+    [{ key: 'short' }, '/key'],
+  ])('refuses %j', async (changes, pointer) => {
+    const { status, body } = await record({ key: `${KEY}-4`, ...changes });
+    expect([status, body.errors[0].pointer]).toEqual([422, pointer]);
+  });
+
+  it('stores an upload that is repeated once', async () => {
+    const form = () => {
+      const data = uploadForm(PNG, { kind: 'PHOTO', name: 'photo.png', note: 'Door 7' });
+      data.append('once', 'true');
+      return data;
+    };
+    const sent = await Promise.all([1, 2].map(() => dock.client.post(`${path}/documents`, form())));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    expect(sent[0]!.body.id).toBe(sent[1]!.body.id);
+  });
+
+  it('shows the driver the bill of lading by a QR code', async () => {
+    const { body } = await dock.client.post(`${path}/share`, { scope: 'tracking_and_documents' });
+    expect(body.qrCode).toMatch(/^<svg /);
+  });
+
+  it('refuses new entries of a canceled shipment, but answers those that it has', async () => {
+    const other = await bookShipment(owner);
+    const at = { key: `${KEY}-5` };
+    const recorded = (await record(at, other.shipmentId)).body;
+    await app.database.database.query("UPDATE shipment SET status = 'cancelled' WHERE id = ?", [other.shipmentId]);
+    expect((await record({ key: `${KEY}-6` }, other.shipmentId)).body).toMatchObject({
+      status: 409,
+      code: 'SHIPMENT_CANCELED',
+    });
+    expect((await record(at, other.shipmentId)).body).toEqual(recorded);
+  });
+
+  it('needs the permission to change shipments', async () => {
+    const { client } = await signInAs(app, owner.companyId, 'viewer');
+    expect((await client.post(`${path}/loadings`, entry())).status).toBe(403);
+    expect((await client.get('/api/v1/dock')).status).toBe(200);
   });
 });

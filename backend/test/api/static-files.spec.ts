@@ -97,7 +97,7 @@ describe('static files', () => {
     const { headers } = await app.client().get('/', PAGE);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), .*geolocation=\(\)/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

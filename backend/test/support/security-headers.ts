@@ -6,7 +6,7 @@ export function expectSecurityHeaders({ headers }: Pick<ApiAnswer, 'headers'>): 
     'content-security-policy': expect.stringMatching(/default-src '(self|none)'/),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining('microphone=()'),
     'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -3259,6 +3259,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pickups of a day, with what the dock recorded about them. Without prices. */
+        get: operations["listDockPickups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/loadings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records what was loaded. An entry that is sent again with the same key returns the same response; 409 `SHIPMENT_CANCELED` if the shipment was canceled. */
+        post: operations["recordLoading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/tender": {
         parameters: {
             query?: never;
@@ -4883,7 +4917,7 @@ export interface components {
              * @description Object and past participle, such as `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+            action: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.loading_recorded" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -7708,6 +7742,8 @@ export interface components {
             id: string;
             /** @description URL of the public page. Returned only here, because only a hash of its token is stored. */
             url: string;
+            /** @description QR code of `url` as SVG. */
+            qrCode: string;
         };
         ShareViewDto: {
             /** @description UTC instant. */
@@ -8938,6 +8974,112 @@ export interface components {
             /** @description The claimant's own reference. */
             reference?: string | null;
         };
+        DockPlaceDto: {
+            name: string;
+            city: string;
+            state: string;
+        };
+        DockUnitDto: {
+            /** @description Position in the shipment; 0 is the first. */
+            line: number;
+            /** @description Handling units of the line. */
+            count: number;
+            /** @description DSDC handling unit code; PAT is a pallet. */
+            type: string;
+            /** @description Pieces in all handling units of the line. */
+            pieces: number;
+            /** @description Descriptions of the commodities, separated by commas. */
+            description: string;
+            /** @description Gross weight of the line, in the unit of `weightUnit`. */
+            weight: number;
+            /** @enum {string} */
+            weightUnit: "kg" | "lb";
+            /** @description Handling units on the truck by the last entry; null if not recorded. */
+            loaded: number | null;
+        };
+        DockLabelDto: {
+            /** @description Line of the handling unit. */
+            line: number;
+            /** @description 18 digits. */
+            sscc: string;
+        };
+        DockRecordDto: {
+            door: string | null;
+            trailer: string | null;
+            seal: string | null;
+            /** @description Name of the driver who signed. */
+            signedBy: string | null;
+            note: string | null;
+            /** @description UTC instant of the last entry. */
+            loadedAt: string | null;
+        };
+        DockPickupDto: {
+            /** @description `shp_` and a ULID. */
+            shipmentId: string;
+            /** @description Shipment number, such as S-000317. */
+            number: string;
+            /** @enum {string} */
+            status: "accepted" | "at_delivery" | "at_pickup" | "at_terminal" | "booked" | "cancelled" | "closed" | "delivered" | "en_route_pickup" | "in_transit" | "interline" | "lost" | "out_for_delivery" | "picked_up" | "pickup_scheduled" | "refused" | "returned" | "tender_rejected" | "tendered";
+            scac: string;
+            carrierName: string;
+            /** @description LTL, VLTL or FTL. */
+            mode: string;
+            /** @description GS1 shipment number of 17 digits. */
+            bolNumber: string;
+            proNumber: string | null;
+            /** @description Local date at the origin. */
+            pickupOn: string;
+            /** @description Local times at the origin, `HH:MM`; null if not specified. */
+            readyFrom: string | null;
+            closeAt: string | null;
+            /** @description IANA time zone of the origin. */
+            timeZone: string;
+            origin: components["schemas"]["DockPlaceDto"];
+            destination: components["schemas"]["DockPlaceDto"];
+            units: components["schemas"]["DockUnitDto"][];
+            /** @description Codes of labels that were printed, at most 200. */
+            labels: components["schemas"]["DockLabelDto"][];
+            recorded: components["schemas"]["DockRecordDto"];
+        };
+        DockListDto: {
+            /** @description Local date at the origin. */
+            date: string;
+            items: components["schemas"]["DockPickupDto"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        LoadedLineDto: {
+            /** @description Position of the line in the shipment; 0 is the first. */
+            line: number;
+            /** @description Handling units of the line on the truck: a total, not an addition to earlier entries. */
+            loaded: number;
+        };
+        RecordLoadingDto: {
+            /** @description Chosen by the device, unique per entry: an entry that is sent again has no further effect. */
+            key: string;
+            /** @description When it happened, by the clock of the device. A time in the future counts as now. */
+            loadedAt: string;
+            /** @description Dock door. */
+            door?: string;
+            /** @description Trailer number. */
+            trailer?: string;
+            /** @description Numbers of the seals. */
+            seal?: string;
+            /** @description Name of the driver who signed. */
+            signedBy?: string;
+            note?: string;
+            units?: components["schemas"]["LoadedLineDto"][];
+        };
+        LoadingDto: {
+            /** @description `ldg_` and a ULID. */
+            id: string;
+            key: string;
+            shipmentId: string;
+            /** @description UTC instant at which it happened. */
+            loadedAt: string;
+            /** @description UTC instant at which it was received. */
+            recordedAt: string;
+        };
         TenderAttemptDto: {
             /** @description `tnd_` and a ULID; sent to the carrier as the idempotency key of every attempt. */
             id: string;
@@ -9252,6 +9394,11 @@ export interface components {
             kind: "CARRIER_BOL" | "CATALOG_PAGE" | "CONTRACT" | "CORRESPONDENCE" | "CUSTOMS" | "DETENTION_RECEIPT" | "DIMENSIONS" | "DISCOUNTS" | "FDA" | "FREIGHT_BILL" | "FUEL_TABLE" | "HAZMAT" | "INSPECTION" | "INSURANCE" | "INVOICE" | "LETTER_OF_AUTHORITY" | "LUMPER_RECEIPT" | "OTHER" | "PACKING_SLIP" | "PHOTO" | "POD" | "QUOTE" | "RESIDENTIAL" | "RULES_TARIFF" | "SAFETY_DATA_SHEET" | "SCALE_TICKET" | "SPEC_SHEET" | "STATEMENT" | "WEIGHT_INSPECTION";
             /** @description Note for colleagues. */
             note?: string;
+            /**
+             * @description `true`: if the shipment has a document with this content, it is returned, so that an upload can be repeated.
+             * @enum {string}
+             */
+            once?: "false" | "true";
         };
         ShipmentPaymentDto: {
             /** @enum {string} */
@@ -11592,7 +11739,7 @@ export interface operations {
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.loading_recorded" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -11629,7 +11776,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
+                action?: "account.created" | "accounting.exported" | "api_key.made" | "api_key.revoked" | "approval_delegation.created" | "approval_delegation.removed" | "approval_rule.changed" | "approval_rule.created" | "approval_rule.removed" | "approval_rules.reordered" | "approval.approved" | "approval.rejected" | "approval.requested" | "approval.withdrawn" | "carrier.added" | "carrier.changed" | "carrier.connected" | "carrier.pro_block_added" | "carrier.pro_block_closed" | "carrier.profile_changed" | "carrier.secret_made" | "carrier.secret_removed" | "carrier.settings_changed" | "carrier.subscribed" | "carrier.tested" | "charge_code.forgotten" | "charge_code.remembered" | "claim.changed" | "claim.documents_added" | "claim.drafted" | "claim.message_added" | "claim.step_recorded" | "coding_rule.changed" | "coding_rule.created" | "coding_rule.removed" | "coding_rules.reordered" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.move_removed" | "company.move_started" | "company.move_undone" | "company.moved" | "company.quotas_changed" | "company.restored" | "company.suspended" | "company.unsuspended" | "consignee.notified" | "contact.changed" | "contact.created" | "contact.merged" | "contact.removed" | "contact.restored" | "contacts.imported" | "customs.changed" | "demonstration.added" | "demonstration.left" | "demonstration.removed" | "dispute.message_added" | "document.hold_placed" | "document.hold_released" | "document.made" | "document.printed" | "document.purged" | "document.requested" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "edi.host_key_confirmed" | "edi.interchange_replayed" | "edi.interchange_sent" | "edi.interchanges_uploaded" | "edi.partner_added" | "edi.partner_changed" | "edi.sftp_changed" | "edi.sftp_removed" | "edi.sftp_tested" | "email.change_requested" | "email.changed" | "email.restored" | "exception.changed" | "exception.resolved" | "exchange_rates.changed" | "factor.added" | "factor.refused" | "factor.removed" | "factor.renamed" | "fuel_prices.changed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "invoice_file.uploaded" | "invoice_settings.changed" | "invoice.added" | "invoice.coded" | "invoice.decided" | "invoice.matched" | "invoices.imported" | "member.invited" | "member.joined" | "member.left" | "member.limits_changed" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.link_made" | "password.reset" | "period.closed" | "period.reopened" | "product.changed" | "product.created" | "product.removed" | "profile.changed" | "quotes.imported" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "report_mailing.changed" | "report_mailing.created" | "report_mailing.removed" | "report_mailing.sent" | "report_mailing.stopped" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "saved_report.changed" | "saved_report.removed" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.loading_recorded" | "shipment.tender_resent" | "shipment.tendered" | "shipment.unarchived" | "shipments.archived" | "sign_in.unlocked" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "template.changed" | "template.created" | "template.removed" | "tender_settings.changed" | "webhook.changed" | "webhook.created" | "webhook.delivery_replayed" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated" | "webhook.tested";
                 /** @description Only events of this user. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -18674,6 +18821,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDockPickups: {
+        parameters: {
+            query?: {
+                /** @description Number of items per page; default 25, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+                /** @description Local date at the origin; default: today in the time zone of the user. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DockListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordLoading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordLoadingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoadingDto"];
                 };
             };
             /** @description The request failed. */

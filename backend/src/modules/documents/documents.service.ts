@@ -100,16 +100,18 @@ export class DocumentsService {
 
   /**
    * Like `receive`, unless the shipment has a document with these bytes, whose id is returned then. `lock` makes concurrent calls for a shipment
-   * wait for each other. @throws Conflict TOO_MANY_DOCUMENTS
+   * wait for each other. @throws Conflict TOO_MANY_DOCUMENTS, StorageQuotaReached
    */
   async receiveOnce(
     file: ReceivedFile,
     waiting: string,
     { lock, alongside }: Record<'lock' | 'alongside', (tx: Transaction) => Promise<void>>,
+    quotas?: CompanyQuotas | null,
   ): Promise<string> {
     const { companyId, shipmentId, sha256: digest } = file;
     const known = await this.documents.findByContent(companyId, shipmentId, digest);
     if (known !== null) return known;
+    if (quotas !== undefined) await this.quota.check(file, quotas);
     const { id, fileKey } = await this.adopt(file, waiting);
     const kept = await this.database.transaction(async (tx) => {
       await lock(tx);

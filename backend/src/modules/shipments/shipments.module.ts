@@ -37,6 +37,7 @@ import { ShipmentArchive } from './archive/shipment-archive.js';
 import { ChargeLedger } from './charges/charge-ledger.js';
 import { CHARGES } from './charges/charges.providers.js';
 import { DEMONSTRATION } from './demonstration/demonstration.providers.js';
+import { DOCK, DOCK_CONTROLLERS, DOCK_ENTITIES } from './dock/dock.providers.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { DISPUTE_CONTROLLERS, DISPUTE_ENTITIES, DISPUTES } from './charges/disputes/disputes.providers.js';
 import { INVOICE_CONTROLLERS, INVOICE_ENTITIES, INVOICES } from './charges/invoices/invoices.providers.js';
@@ -128,7 +129,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
 
 /** Bytes of the forms of public pages. */
 const PUBLIC_FORM_LIMIT = 8_000;
-const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
+const FIELDS = { fields: 3, fieldSize: 4_096 } as const;
 
 @Module({
   imports: [
@@ -139,6 +140,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
       ...REPORT_ENTITIES,
       ...DISPUTE_ENTITIES,
       ...CLAIM_ENTITIES,
+      ...DOCK_ENTITIES,
       CarrierBillEntity,
       InvoiceDocumentEntity,
       DocumentHoldEntity,
@@ -167,6 +169,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...REPORT_CONTROLLERS,
     ...DISPUTE_CONTROLLERS,
     ...CLAIM_CONTROLLERS,
+    ...DOCK_CONTROLLERS,
     TenderController,
     TenderAnswerController,
     TenderSettingsController,
@@ -195,6 +198,7 @@ const FIELDS = { fields: 2, fieldSize: 4_096 } as const;
     ...DISPUTES,
     ...CLAIMS,
     ...DEMONSTRATION,
+    ...DOCK,
     ArchivedEvents,
     ClosedShipmentsRepository,
     ShipmentArchive,

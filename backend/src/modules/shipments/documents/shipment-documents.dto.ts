@@ -27,6 +27,11 @@ export class DocumentUploadFields {
   @MayBeMissing()
   @MultiLine({ max: LIMITS.notes })
   note?: string;
+
+  /** `true`: if the shipment has a document with this content, it is returned, so that an upload can be repeated. */
+  @MayBeMissing()
+  @IsIn(['true', 'false'])
+  once?: 'true' | 'false';
 }
 
 /** The upload as a form. */

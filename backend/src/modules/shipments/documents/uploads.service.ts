@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
+import { BolRevisionsRepository } from './persistence/bol-revisions.sql.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { documentAdded } from './document-added.js';
@@ -19,6 +20,7 @@ export class UploadsService {
   constructor(
     private readonly shipments: ShipmentsRepository,
     private readonly documents: DocumentsService,
+    private readonly revisions: BolRevisionsRepository,
     private readonly log: ShipmentLog,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
@@ -30,7 +32,7 @@ export class UploadsService {
     actor: Actor,
     shipmentId: string,
     file: Express.Multer.File,
-    { kind, note = '' }: DocumentUploadFields,
+    { kind, note = '', once }: DocumentUploadFields,
   ): Promise<DocumentDto> {
     const { companyId, userId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
@@ -47,23 +49,24 @@ export class UploadsService {
       note: note === '' ? null : note,
       uploadedBy: userId,
     } as const;
-    const id = await this.documents.receive(
-      received,
-      file.path,
-      async (tx) => {
-        await this.audit.record(tx, {
-          companyId,
-          userId,
-          action: 'document.uploaded',
-          subject: shipmentId,
-          details: { kind, fileName, sha256, receivedSha256 },
-        });
-        await (kind === 'POD'
-          ? this.appendPodEvent(tx, actor, shipment, sha256)
-          : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));
-      },
-      actor.quotas,
-    );
+    const alongside = async (tx: Transaction): Promise<void> => {
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'document.uploaded',
+        subject: shipmentId,
+        details: { kind, fileName, sha256, receivedSha256 },
+      });
+      await (kind === 'POD'
+        ? this.appendPodEvent(tx, actor, shipment, sha256)
+        : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));
+    };
+    const lock = async (tx: Transaction): Promise<void> => {
+      await this.revisions.lockShipment(tx, companyId, shipmentId);
+    };
+    const id = await (once === 'true'
+      ? this.documents.receiveOnce(received, file.path, { lock, alongside }, actor.quotas ?? null)
+      : this.documents.receive(received, file.path, alongside, actor.quotas));
     return this.documents.get(companyId, shipmentId, id);
   }
 

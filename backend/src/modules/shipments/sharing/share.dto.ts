@@ -20,6 +20,8 @@ export class SharedDto {
   id: string;
   /** URL of the public page. Returned only here, because only a hash of its token is stored. */
   url: string;
+  /** QR code of `url` as SVG. */
+  qrCode: string;
 }
 
 /** A view of the page or of a document. */

@@ -9,6 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { qrCodeSvg } from '../../../platform/text/qr-code.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.sql.js';
 import { ShareLinksRepository } from './persistence/share-links.repository.js';
 import { TrackingSubscriptionsRepository } from './updates/persistence/tracking-subscriptions.repository.js';
@@ -57,7 +58,8 @@ export class SharesService {
         details: { shareId: link.id, scope, expiresOn },
       });
     });
-    return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
+    const url = new URL(`/track/${token}`, this.config.publicUrl).href;
+    return { id: link.id, url, qrCode: qrCodeSvg(url) };
   }
 
   /** Ends the link's email updates too. No effect on a closed link. @throws NotFound */

@@ -14,7 +14,6 @@ const DIRECTIVES = {
 /** Browser features that the product does not use; disabled so that an injected script cannot use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -37,7 +36,8 @@ export function securityHeaders(https: boolean): RequestHandler {
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
   });
-  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  // The camera reads barcodes at the dock.
+  const permissions = ['camera=(self)', ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);
     headers(request, response, next);

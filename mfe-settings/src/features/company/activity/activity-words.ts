@@ -148,6 +148,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'shipment.copied': msg`Copied a shipment to a quote`,
   'shipment.corrected': msg`Corrected a shipment’s tracking`,
   'shipment.event_entered': msg`Added an event to a shipment`,
+  'shipment.loading_recorded': msg`Recorded the loading of a shipment`,
   'shipments.archived': msg`Shipments archived by the operator`,
   'shipment.unarchived': msg`Brought an archived shipment back`,
   'shipment.tendered': msg`Tendered a shipment`,

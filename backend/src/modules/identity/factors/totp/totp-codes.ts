@@ -1,14 +1,9 @@
-import bwipjs from 'bwip-js/node';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const ISSUER = 'Lading';
 /** Every authenticator app supports 30 seconds, six digits and SHA-1, which are otplib's defaults. RFC 6238 allows other values. */
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
-/** Quiet zone on each side of a QR code, in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-/** SVG units per module. */
-const MODULE = 2;
 
 /** A new Base32 secret of 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): string {
@@ -33,16 +28,4 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
     epochTolerance: PERIOD_SECONDS,
   });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
-}
-
-/** The text as a QR code in SVG, black on white. Drawn locally, so no other service sees the secret. */
-export function qrCodeSvg(text: string): string {
-  return bwipjs.toSVG({
-    bcid: 'qrcode',
-    text,
-    scale: 1,
-    padding: QUIET_ZONE * MODULE,
-    barcolor: '000000',
-    backgroundcolor: 'FFFFFF',
-  });
 }

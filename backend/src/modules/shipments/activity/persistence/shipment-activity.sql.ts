@@ -51,7 +51,7 @@ export class ShipmentActivityQueries {
     return toPage(logs.flat().sort(newestFirst), limit);
   }
 
-  /** Excludes manual events, which the activity log has. */
+  /** Excludes entries about manual events and loadings, which are events of the shipment too. */
   private entries(
     companyId: string,
     shipmentId: string,
@@ -62,7 +62,7 @@ export class ShipmentActivityQueries {
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
          FROM audit_entry e FORCE INDEX (ix_audit_entry_subject) LEFT JOIN user_account u ON u.id = e.user_id
-        WHERE e.chain = ? AND e.subject = ? AND e.action <> 'shipment.event_entered' AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+        WHERE e.chain = ? AND e.subject = ? AND e.action NOT IN ('shipment.event_entered', 'shipment.loading_recorded') AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, ...params, limit],
     );
   }

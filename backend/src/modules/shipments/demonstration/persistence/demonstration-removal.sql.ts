@@ -27,6 +27,7 @@ const OF_SHIPMENTS = [
   'shipment_event',
   'shipment_exception',
   'shipment_follow',
+  'shipment_loading',
   'tracking_subscription',
   'share_link',
   'bol_revision',
