@@ -104,6 +104,8 @@ import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
 import { EdiResponses1781000000232 } from './1781000000232-edi-responses.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
 import { ShipmentLoadings1781000000261 } from './1781000000261-shipment-loadings.js';
+import { ConnectionTokens1781000000271 } from './1781000000271-connection-tokens.js';
+import { ConnectionOptions1781000000272 } from './1781000000272-connection-options.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -213,4 +215,6 @@ export const migrations = [
   EdiResponses1781000000232,
   Languages1781000000241,
   ShipmentLoadings1781000000261,
+  ConnectionTokens1781000000271,
+  ConnectionOptions1781000000272,
 ];

@@ -54,6 +54,7 @@ it('connects a carrier, and shows everything except the credentials', async () =
     chargesPath: null,
     invoicesPath: null,
     customerNumber: 'CRN1',
+    options: null,
     tenderEmail: null,
     timeoutSeconds: 8,
     inboundSecretAt: null,

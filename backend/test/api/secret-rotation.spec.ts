@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '../../src/config/config.js';
 import { archiveAuditKeys, auditKeyring } from '../../src/platform/audit/persistence/audit-key-archive.sql.js';
@@ -20,10 +22,16 @@ const [OLD, NEW] = [keyOf(1), keyOf(2)];
 /** Binary columns without secrets: public keys, and rows of tables that have no secrets. */
 const NOT_SECRET = ['passkey.public_key', 'shipment_archive.bundle'];
 
+/** Gives access tokens for connections. */
+const tokenServer = createServer((_, response) =>
+  response.writeHead(200).end(JSON.stringify({ access_token: 'demo-token', expires_in: 3_600 })),
+);
+
 let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => void tokenServer.listen(0, '127.0.0.1', resolve));
   app = await startTestApp({
     clock: new TestClock(),
     environment: { SECRET_KEY: OLD, EGRESS_ALLOW_CARRIERS: '127.0.0.1', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' },
@@ -33,7 +41,11 @@ beforeEach(async () => {
   await app.database.truncate();
   owner = await signUp(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  tokenServer.closeAllConnections();
+  tokenServer.close();
+});
 
 const configured = (key: string, previous = '') =>
   loadConfig({ DATABASE_URL: app.database.url, SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous });
@@ -49,8 +61,14 @@ async function storeSecrets(): Promise<void> {
     scac: 'EXPL',
     name: 'Example Lines',
     endpoint: 'http://127.0.0.1:4100/fast',
-    credentials: { scheme: 'bearer', secret: 'demo-token' },
+    credentials: {
+      scheme: 'client_credentials',
+      clientId: 'demo-client',
+      secret: 'demo-secret',
+      tokenUrl: `http://127.0.0.1:${(tokenServer.address() as AddressInfo).port}/token`,
+    },
   });
+  await client.post(`/api/v1/company/carriers/${carrier.connections[0].id}/test`);
   const inboundSecret = `/api/v1/company/carriers/${carrier.connections[0].id}/inbound-secret`;
   await client.post(inboundSecret);
   await client.post(inboundSecret);

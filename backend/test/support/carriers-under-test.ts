@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { egressTargets } from '../../src/config/address-blocks.js';
 import type { Config } from '../../src/config/config.js';
 import type { BrandingService } from '../../src/modules/companies/index.js';
-import type { CredentialsVault } from '../../src/modules/carriers/connections/credentials.js';
+import type { CarrierAuthorization } from '../../src/modules/carriers/connections/carrier-authorization.js';
 import type { ConnectionHealth } from '../../src/modules/carriers/connections/persistence/connection-health.sql.js';
 import type {
   ConnectionRow,
@@ -113,7 +113,7 @@ async function overHttp(kind: string, { headers, connector, ...answers }: Interf
   const guard = new CarrierGuard(
     { find: () => Promise.resolve(connection) } as unknown as ConnectionsRepository,
     { note: () => Promise.resolve() } as unknown as ConnectionHealth,
-    { headers: () => headers } as unknown as CredentialsVault,
+    { of: () => Promise.resolve({ headers, isRenewable: false }) } as unknown as CarrierAuthorization,
     {} as DomainEvents,
     {} as Database,
     clock,

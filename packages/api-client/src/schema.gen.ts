@@ -5790,6 +5790,18 @@ export interface components {
             /** @description Net days: days after the date of an invoice until it is due, if the invoice has no due date. */
             paymentDays?: number | null;
         };
+        ConnectionOptionsDto: {
+            /** @description Account number of the freight carrier, if it differs from the customer number. */
+            freightAccountNumber?: string;
+            /** @description Street address that invoices of the account are sent to. */
+            billingAddress1?: string;
+            billingCity?: string;
+            /** @description State or province of the billing address. */
+            billingState?: string;
+            billingPostalCode?: string;
+            /** @enum {string} */
+            billingCountry?: "CA" | "US";
+        };
         ConnectionHealthDto: {
             /**
              * @description `untested` until the first call; always `up` for tariffs, which Lading rates.
@@ -5838,6 +5850,8 @@ export interface components {
             invoicesPath: string | null;
             /** @description The company's number with the carrier. */
             customerNumber: string | null;
+            /** @description Settings that only the interface of this carrier has; null without any. */
+            options: components["schemas"]["ConnectionOptionsDto"] | null;
             /** @description Email address for tenders of a tariff connection; null if not set. */
             tenderEmail: string | null;
             /** @description Response timeout in seconds; null for tariffs. */
@@ -5941,16 +5955,20 @@ export interface components {
         };
         CarrierCredentialsDto: {
             /**
-             * @description `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice.
+             * @description `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice. `client_credentials`: client ID and secret, for which the carrier gives access tokens (OAuth 2).
              * @enum {string}
              */
-            scheme: "api_key" | "basic" | "bearer";
-            /** @description Token, password or key: printable ASCII. */
+            scheme: "api_key" | "basic" | "bearer" | "client_credentials";
+            /** @description Token, password, key or client secret: printable ASCII. */
             secret: string;
             /** @description For `basic`. */
             userName?: string;
             /** @description For `api_key`. */
             header?: string;
+            /** @description For `client_credentials`. */
+            clientId?: string;
+            /** @description For `client_credentials`: address of the access tokens; absent: that of the carrier's server, see `listConnectors`. */
+            tokenUrl?: string;
         };
         ConnectCarrierDto: {
             /** @description Standard Carrier Alpha Code. */
@@ -5970,6 +5988,8 @@ export interface components {
             invoicesPath?: string | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
+            /** @description Replaces all of them; null removes them. */
+            options?: components["schemas"]["ConnectionOptionsDto"] | null;
             /** @description Response timeout in seconds. */
             timeoutSeconds?: number;
             /** @description Whether new quotes request rates from it. */
@@ -5993,6 +6013,8 @@ export interface components {
             invoicesPath?: string | null;
             /** @description The company's number with the carrier. */
             customerNumber?: string | null;
+            /** @description Replaces all of them; null removes them. */
+            options?: components["schemas"]["ConnectionOptionsDto"] | null;
             /** @description Response timeout in seconds. */
             timeoutSeconds?: number;
             /** @description Whether new quotes request rates from it. */
@@ -6016,6 +6038,8 @@ export interface components {
             /** @enum {string} */
             environment: "production" | "sandbox";
             url: string;
+            /** @description Address of its access tokens; null without OAuth 2. */
+            tokenUrl: string | null;
         };
         ConnectorSourceDto: {
             title: string;
@@ -6032,8 +6056,14 @@ export interface components {
             servers: components["schemas"]["ConnectorServerDto"][];
             /** @description Header of the carrier's key; null: the user chooses how to authenticate. */
             keyHeader: string | null;
+            /** @description Whether the carrier accepts client credentials (OAuth 2) and nothing else. */
+            usesClientCredentials: boolean;
             /** @description Settings that connections of this kind have in addition to address, credentials and timeout. */
             fields: ("chargesPath" | "customerNumber" | "invoicesPath" | "trackingPath")[];
+            /** @description Settings in `options` that connections of this kind have. */
+            options: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "freightAccountNumber")[];
+            /** @description Fields and options that must be entered. */
+            required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "freightAccountNumber" | "invoicesPath" | "trackingPath")[];
             /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
             capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "trace" | "track")[];
             /** @description Set if the connector was built from this description and not run against the carrier. */

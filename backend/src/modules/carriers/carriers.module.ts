@@ -19,6 +19,8 @@ import { ConnectorsController } from './connections/connectors.controller.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
 import { ConnectionsService } from './connections/connections.service.js';
+import { AccessTokens } from './connections/access-tokens.js';
+import { CarrierAuthorization } from './connections/carrier-authorization.js';
 import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { CarrierDocuments } from './connectors/carrier-documents.js';
@@ -147,6 +149,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     ChargePulls,
     ChargePullsRepository,
     ConnectionsQueries,
+    AccessTokens,
+    CarrierAuthorization,
     ConnectionsRepository,
     ConnectionsService,
     ConnectionChanges,

@@ -24,6 +24,7 @@ export const NEW_CONNECTION: ConnectionSettings = {
   chargesPath: null,
   invoicesPath: null,
   customerNumber: null,
+  options: null,
   timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000,
   tenderEmail: null,
   enabled: true,

@@ -65,6 +65,8 @@ export class CarrierConnectionDto {
   invoicesPath: string | null;
   /** The company's number with the carrier. */
   customerNumber: string | null;
+  /** Settings that only the interface of this carrier has; null without any. */
+  options: ConnectionOptionsDto | null;
   /** Email address for tenders of a tariff connection; null if not set. */
   tenderEmail: string | null;
   /** Response timeout in seconds; null for tariffs. */
@@ -94,11 +96,11 @@ export class ConnectedCarrierListDto {
 
 /** Credentials for calls to the carrier. Stored encrypted and never returned. */
 export class CarrierCredentialsDto {
-  /** `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice. */
-  @IsIn(['bearer', 'basic', 'api_key'])
-  scheme: 'bearer' | 'basic' | 'api_key';
+  /** `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice. `client_credentials`: client ID and secret, for which the carrier gives access tokens (OAuth 2). */
+  @IsIn(['bearer', 'basic', 'api_key', 'client_credentials'])
+  scheme: 'bearer' | 'basic' | 'api_key' | 'client_credentials';
 
-  /** Token, password or key: printable ASCII. */
+  /** Token, password, key or client secret: printable ASCII. */
   @OneLine({ min: 1, max: 2_000 })
   @Matches(/^[\x20-\x7e]*$/, { message: 'must be printable ASCII' })
   secret: string;
@@ -112,6 +114,46 @@ export class CarrierCredentialsDto {
   @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'api_key')
   @Matches(/^(x-[a-z0-9-]{1,50}|api-?key)$/i, { message: 'must be the name of a header like X-Api-Key' })
   header?: string;
+
+  /** For `client_credentials`. */
+  @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'client_credentials')
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'must be printable ASCII' })
+  clientId?: string;
+
+  /** For `client_credentials`: address of the access tokens; absent: that of the carrier's server, see `listConnectors`. */
+  @IsOptional()
+  @IsUrlText(CONNECTION_LIMITS.endpoint)
+  tokenUrl?: string;
+}
+
+/** Settings that only the interfaces of single carriers have, see `listConnectors`. */
+export class ConnectionOptionsDto {
+  /** Account number of the freight carrier, if it differs from the customer number. */
+  @IsOptional()
+  @OneLine({ min: 1, max: LIMITS.reference })
+  freightAccountNumber?: string;
+
+  /** Street address that invoices of the account are sent to. */
+  @IsOptional()
+  @OneLine({ min: 1, max: 35 })
+  billingAddress1?: string;
+
+  @IsOptional()
+  @OneLine({ min: 1, max: 35 })
+  billingCity?: string;
+
+  /** State or province of the billing address. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'must be a state or province: two capital letters' })
+  billingState?: string;
+
+  @IsOptional()
+  @Matches(/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, { message: 'must be a ZIP or postal code' })
+  billingPostalCode?: string;
+
+  @IsOptional()
+  @IsIn(['US', 'CA'])
+  billingCountry?: 'US' | 'CA';
 }
 
 /** Settings of a connection over HTTP. */
@@ -140,6 +182,11 @@ export class ConnectionSettingsDto {
   @IsOptional()
   @OneLine({ max: LIMITS.reference })
   customerNumber?: string | null;
+
+  /** Replaces all of them; null removes them. */
+  @IsOptional()
+  @Nested(() => ConnectionOptionsDto)
+  options?: ConnectionOptionsDto | null;
 
   /** Response timeout in seconds. */
   @MayBeMissing()

@@ -78,6 +78,7 @@ export class ConnectionsQueries {
       chargesPath: row.chargesPath,
       invoicesPath: row.invoicesPath,
       customerNumber: row.customerNumber,
+      options: row.options,
       tenderEmail: row.tenderEmail,
       timeoutSeconds: overHttp ? row.timeoutMs / 1_000 : null,
       inboundSecretAt: row.inboundSecretAt?.toISOString() ?? null,

@@ -18,13 +18,16 @@ export class ConnectorsController {
 }
 
 function presentConnector(kind: ConnectorKind, connector: Connector): ConnectorDto {
-  const { carrier, servers, keyHeader, fields, source } = connector.setup ?? ANY_CARRIER;
+  const { carrier, servers, keyHeader, oauth, fields, options, required, source } = connector.setup ?? ANY_CARRIER;
   return {
     kind,
     carrier: carrier && { ...carrier },
-    servers: servers.map((server) => ({ ...server })),
+    servers: servers.map(({ tokenUrl = null, ...server }) => ({ ...server, tokenUrl })),
     keyHeader,
+    usesClientCredentials: oauth !== undefined,
     fields: [...fields],
+    options: [...(options ?? [])],
+    required: [...(required ?? [])],
     capabilities: CONNECTOR_CAPABILITIES.filter((capability) => connector[capability] !== undefined),
     source: source && { ...source },
   };

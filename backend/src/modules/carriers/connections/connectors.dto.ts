@@ -1,4 +1,4 @@
-import type { SetupField } from '../connectors/connector-setup.js';
+import type { ConnectionOption, SetupField } from '../connectors/connector-setup.js';
 
 /** What connectors can do, in the order of a shipment. */
 export const CONNECTOR_CAPABILITIES = [
@@ -24,6 +24,8 @@ export class ConnectorCarrierDto {
 export class ConnectorServerDto {
   environment: 'production' | 'sandbox';
   url: string;
+  /** Address of its access tokens; null without OAuth 2. */
+  tokenUrl: string | null;
 }
 
 /** The published description that a connector was built from. */
@@ -44,8 +46,14 @@ export class ConnectorDto {
   servers: ConnectorServerDto[];
   /** Header of the carrier's key; null: the user chooses how to authenticate. */
   keyHeader: string | null;
+  /** Whether the carrier accepts client credentials (OAuth 2) and nothing else. */
+  usesClientCredentials: boolean;
   /** Settings that connections of this kind have in addition to address, credentials and timeout. */
   fields: SetupField[];
+  /** Settings in `options` that connections of this kind have. */
+  options: ConnectionOption[];
+  /** Fields and options that must be entered. */
+  required: (SetupField | ConnectionOption)[];
   /** `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
   capabilities: (typeof CONNECTOR_CAPABILITIES)[number][];
   /** Set if the connector was built from this description and not run against the carrier. */

@@ -22,19 +22,10 @@ export class CredentialsVault {
     return this.box.seal(Buffer.from(JSON.stringify(credentials)), purpose(connectionId, endpoint));
   }
 
-  /** The authentication header; empty without credentials. @throws Error if they were encrypted for another connection or server */
-  headers(connectionId: string, endpoint: URL, sealed: Buffer | null): Record<string, string> {
-    if (sealed === null) return {};
-    const {
-      scheme,
-      secret,
-      userName = '',
-      header = '',
-    } = JSON.parse(this.box.open(sealed, purpose(connectionId, endpoint)).toString()) as CarrierCredentialsDto;
-    if (scheme === 'bearer') return { authorization: `Bearer ${secret}` };
-    if (scheme === 'basic')
-      return { authorization: `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}` };
-    return { [header.toLowerCase()]: secret };
+  /** The stored credentials; null without any. @throws Error if they were encrypted for another connection or server */
+  open(connectionId: string, endpoint: URL, sealed: Buffer | null): CarrierCredentialsDto | null {
+    if (sealed === null) return null;
+    return JSON.parse(this.box.open(sealed, purpose(connectionId, endpoint)).toString()) as CarrierCredentialsDto;
   }
 }
 

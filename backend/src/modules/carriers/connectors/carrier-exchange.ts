@@ -5,6 +5,7 @@ import { OutboundClient } from '../../../platform/http/egress/outbound-client.js
 import { below } from '../connections/endpoint.js';
 import { CarrierGuard } from './carrier-guard.js';
 import type { CarrierPaths, ConnectionRef, ConnectionTarget, DeclineReason } from './connector.js';
+import type { ConnectionOptions } from './connector-setup.js';
 
 /**
  * Default base paths, relative to the endpoint. In-transit visibility and preliminary freight charges both have `/v1/subscriptions`, so they need
@@ -56,17 +57,17 @@ export abstract class CarrierExchange {
   /** Whether the body is an error in a format of the carrier's interface and nothing else, so that responses of internal servers do not match. */
   protected abstract isProblem(body: unknown): boolean;
 
-  /** `compose` receives the company's customer number. */
+  /** `compose` receives the company's customer number, and the settings that only this carrier has. */
   send(
     companyId: string,
     connectionId: string,
     signal: AbortSignal,
-    compose: (customerNumber: string | null) => CarrierMessage,
+    compose: (customerNumber: string | null, options: ConnectionOptions) => CarrierMessage,
     { evenDisabled = false } = {},
   ): Promise<Exchanged> {
     return this.guard.call<Exchanged>(companyId, connectionId, signal, {
       evenDisabled,
-      run: (target, limited) => this.within(target, compose(target.customerNumber), limited),
+      run: (target, limited) => this.within(target, compose(target.customerNumber, target.options), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
       succeeded: (answer) => !isUnknown(answer) && answer.status < 400,
     });
@@ -181,7 +182,11 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
     };
   if (status === 408 || status >= 500) return unavailable(status, carrier);
   if (status === 401 || status === 403)
-    return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
+    return {
+      code: 'CARRIER_REFUSED',
+      message: `${carrier} does not accept the credentials of this connection.`,
+      ...(status === 401 ? { isUnauthorized: true } : {}),
+    };
   return { status, body };
 }
 

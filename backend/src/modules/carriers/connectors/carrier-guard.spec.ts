@@ -1,7 +1,7 @@
 import { TestClock } from '../../../../test/support/test-clock.js';
 import type { Database, Transaction } from '../../../platform/database/database.js';
 import type { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import type { CredentialsVault } from '../connections/credentials.js';
+import type { CarrierAuthorization } from '../connections/carrier-authorization.js';
 import type { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
 import type { ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CarrierGuard, CONNECTION_GONE } from './carrier-guard.js';
@@ -21,7 +21,11 @@ const CONNECTION = {
 } as ConnectionRow;
 
 /** A guard of one connection, with the calls, health notes and published events. */
-function guardOf(connection: ConnectionRow | null = CONNECTION) {
+function guardOf(
+  connection: ConnectionRow | null = CONNECTION,
+  authorize: (options: { renew?: boolean }) => ReturnType<CarrierAuthorization['of']> = () =>
+    Promise.resolve({ headers: {}, isRenewable: false }),
+) {
   const clock = new TestClock();
   const calls: string[] = [];
   const health: [state: string, error: string | null][] = [];
@@ -31,7 +35,9 @@ function guardOf(connection: ConnectionRow | null = CONNECTION) {
     {
       note: (_company, _id, { state, error }) => Promise.resolve(void health.push([state, error])),
     } as Partial<ConnectionHealth> as ConnectionHealth,
-    { headers: () => ({}) } as Partial<CredentialsVault> as CredentialsVault,
+    {
+      of: (_connection, _endpoint, _signal, options = {}) => authorize(options),
+    } as Partial<CarrierAuthorization> as CarrierAuthorization,
     { publish: (_tx, { kind }) => Promise.resolve(void published.push(kind)) } as Partial<DomainEvents> as DomainEvents,
     {
       transaction: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction),
@@ -94,6 +100,32 @@ describe('CarrierGuard', () => {
     expect(published).toEqual([]);
     await call(TIMEOUT);
     expect(published).toEqual(['connection.failing']);
+  });
+
+  it.each([
+    ['renews the access token of an earlier call, and calls again', true, ['old', 'new'], 'offer'],
+    ['does not call again with a token that was just given', false, ['old'], { code: 'CARRIER_REFUSED' }],
+  ] as const)('after HTTP 401 %s', async (_, isRenewable, expected, result) => {
+    const tokens: (string | undefined)[] = [];
+    const { guard } = guardOf(CONNECTION, ({ renew }) =>
+      Promise.resolve({ headers: { authorization: renew ? 'new' : 'old' }, isRenewable: isRenewable && !renew }),
+    );
+    const answer = await guard.call<Answer>('cmp_1', 'con_1', new AbortController().signal, {
+      run: ({ headers: { authorization } }) => {
+        tokens.push(authorization);
+        return Promise.resolve(authorization === 'new' ? 'offer' : { ...REFUSED, isUnauthorized: true });
+      },
+      faultOf: (response) => (response === 'offer' ? null : response),
+    });
+    expect(tokens).toEqual(expected);
+    if (typeof result === 'string') expect(answer).toBe(result);
+    else expect(answer).toMatchObject(result);
+  });
+
+  it('does not call the carrier without an access token', async () => {
+    const { call, calls, health } = guardOf(CONNECTION, () => Promise.resolve(TIMEOUT));
+    expect(await call('offer')).toBe(TIMEOUT);
+    expect([calls, health]).toEqual([[], [['failing', `CARRIER_TIMEOUT: ${TIMEOUT.message}`]]]);
   });
 
   it('rethrows errors of the call, and does not stay in the trial call', async () => {

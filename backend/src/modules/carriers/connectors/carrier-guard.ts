@@ -4,7 +4,7 @@ import { CircuitBreaker } from '../../../platform/http/egress/circuit-breaker.js
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
-import { CredentialsVault } from '../connections/credentials.js';
+import { type Authorization, CarrierAuthorization } from '../connections/carrier-authorization.js';
 import { ConnectionHealth } from '../connections/persistence/connection-health.sql.js';
 import { type ConnectionRow, ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
@@ -35,7 +35,10 @@ export interface GuardedCall<T> {
   ignores?(answer: T): boolean;
 }
 
-/** Wraps calls to HTTP carriers: time limit, circuit breaker, health. */
+/** The carrier's response, or why it was not called. */
+type Outcome<T> = { answer: T } | { reason: DeclineReason };
+
+/** Wraps calls to HTTP carriers: authentication, time limit, circuit breaker, health. */
 @Injectable()
 export class CarrierGuard {
   private readonly breakers = new Map<string, CircuitBreaker>();
@@ -43,7 +46,7 @@ export class CarrierGuard {
   constructor(
     private readonly connections: ConnectionsRepository,
     private readonly health: ConnectionHealth,
-    private readonly vault: CredentialsVault,
+    private readonly authorization: CarrierAuthorization,
     private readonly domainEvents: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -68,20 +71,48 @@ export class CarrierGuard {
       };
     }
     try {
-      const target = this.targetOf(connection, new URL(connection.endpoint));
-      const answer = await work.run(target, AbortSignal.any([signal, AbortSignal.timeout(connection.timeoutMs)]));
-      if (signal.aborted || work.ignores?.(answer)) breaker.undecided();
-      else await this.note(connection, breaker, work.faultOf(answer), work.succeeded?.(answer));
-      return answer;
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(connection.timeoutMs)]);
+      const outcome = await this.authorized(connection, new URL(connection.endpoint), limited, work);
+      if (signal.aborted) breaker.undecided();
+      else await this.settle(connection, breaker, outcome, work);
+      return 'answer' in outcome ? outcome.answer : outcome.reason;
     } catch (error) {
       breaker.undecided();
       throw error;
     }
   }
 
-  private targetOf(
-    { id, companyId, connector, carrier, credentials, customerNumber, timeoutMs, ...paths }: ConnectionRow,
+  /** Calls the carrier; a second time with a new access token if it refuses an earlier one with 401, because then it has done nothing. */
+  private async authorized<T>(
+    connection: ConnectionRow,
     endpoint: URL,
+    signal: AbortSignal,
+    work: GuardedCall<T>,
+  ): Promise<Outcome<T>> {
+    const first = await this.authorization.of(connection, endpoint, signal);
+    if ('code' in first) return { reason: first };
+    const answer = await work.run(this.targetOf(connection, endpoint, first), signal);
+    if (!first.isRenewable || !work.faultOf(answer)?.isUnauthorized) return { answer };
+    const renewed = await this.authorization.of(connection, endpoint, signal, { renew: true });
+    if ('code' in renewed) return { reason: renewed };
+    return { answer: await work.run(this.targetOf(connection, endpoint, renewed), signal) };
+  }
+
+  private async settle<T>(
+    connection: ConnectionRow,
+    breaker: CircuitBreaker,
+    outcome: Outcome<T>,
+    work: GuardedCall<T>,
+  ): Promise<void> {
+    if ('reason' in outcome) return this.note(connection, breaker, outcome.reason, false);
+    if (work.ignores?.(outcome.answer)) breaker.undecided();
+    else await this.note(connection, breaker, work.faultOf(outcome.answer), work.succeeded?.(outcome.answer));
+  }
+
+  private targetOf(
+    { id, companyId, connector, carrier, customerNumber, options, timeoutMs, ...paths }: ConnectionRow,
+    endpoint: URL,
+    { headers }: Authorization,
   ): ConnectionTarget {
     const { trackingPath: tracking, chargesPath: charges, invoicesPath: invoices } = paths;
     return {
@@ -91,8 +122,9 @@ export class CarrierGuard {
       carrierName: carrier.name,
       endpoint,
       paths: { tracking, charges, invoices },
-      headers: this.vault.headers(id, endpoint, credentials),
+      headers,
       customerNumber,
+      options: options ?? {},
       timeoutMs,
     };
   }

@@ -4,10 +4,26 @@ import type { LocalDate } from '../../../kernel/time/local-date.js';
 export const SETUP_FIELDS = ['customerNumber', 'trackingPath', 'chargesPath', 'invoicesPath'] as const;
 export type SetupField = (typeof SETUP_FIELDS)[number];
 
+/** Settings that only the interfaces of single carriers have. */
+export const CONNECTION_OPTIONS = [
+  'freightAccountNumber',
+  'billingAddress1',
+  'billingCity',
+  'billingState',
+  'billingPostalCode',
+  'billingCountry',
+] as const;
+export type ConnectionOption = (typeof CONNECTION_OPTIONS)[number];
+export type ConnectionOptions = Readonly<Partial<Record<Exclude<ConnectionOption, 'billingCountry'>, string>>> & {
+  readonly billingCountry?: 'US' | 'CA';
+};
+
 /** A server of the carrier. */
 export interface CarrierServer {
   readonly environment: 'production' | 'sandbox';
   readonly url: string;
+  /** Address of its access tokens, for carriers that authenticate by OAuth 2. */
+  readonly tokenUrl?: string;
 }
 
 /** The published description that a connector was built from. */
@@ -25,7 +41,13 @@ export interface ConnectorSetup {
   readonly servers: readonly CarrierServer[];
   /** Header of the carrier's key; null: the user chooses how to authenticate. */
   readonly keyHeader: string | null;
+  /** Set if the carrier accepts client credentials (OAuth 2, RFC 6749 section 4.4) and nothing else. `scope`: null if it has none. */
+  readonly oauth?: { readonly scope: string | null };
   readonly fields: readonly SetupField[];
+  /** Absent: none. */
+  readonly options?: readonly ConnectionOption[];
+  /** Fields and options without which the carrier cannot be called; absent: none. */
+  readonly required?: readonly (SetupField | ConnectionOption)[];
   /** Set if the connector has not been run against the carrier: the carriers page says so until the company's first successful call. */
   readonly source: ConnectorSource | null;
 }

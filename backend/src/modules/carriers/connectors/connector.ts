@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { CarrierInvoiceReader } from './carrier-invoices.js';
-import type { ConnectorSetup } from './connector-setup.js';
+import type { ConnectionOptions, ConnectorSetup } from './connector-setup.js';
 import type { CarrierSubscriptions, SubscriptionKind } from './subscriptions.js';
 import type {
   CarrierNotice,
@@ -61,6 +61,8 @@ export interface DeclineReason {
   readonly message: string;
   /** Milliseconds in which the carrier wants no calls (HTTP 429). */
   readonly retryAfterMs?: number;
+  /** The carrier does not accept the credentials (HTTP 401), so nothing was done. */
+  readonly isUnauthorized?: true;
 }
 
 /** Kind of a connection, like `tariff` or `dsdc`; each has one connector. At most 12 ASCII characters. */
@@ -82,6 +84,8 @@ export interface ConnectionTarget extends ConnectionRef {
   /** Headers that authenticate the company. */
   readonly headers: Readonly<Record<string, string>>;
   readonly customerNumber: string | null;
+  /** Settings that only the interface of this carrier has. */
+  readonly options: ConnectionOptions;
   readonly timeoutMs: number;
 }
 

@@ -19,6 +19,7 @@ const CONNECTION: CarrierConnection = {
   chargesPath: null,
   invoicesPath: null,
   customerNumber: 'LAD-7',
+  options: null,
   tenderEmail: null,
   timeoutSeconds: 8,
   inboundSecretAt: null,
@@ -166,6 +167,39 @@ describe('a carrier with an interface of its own', () => {
       ]),
     );
   });
+});
+
+test('a carrier that authenticates by OAuth 2 is connected with client ID, secret, token URL and billing address', async () => {
+  const { api } = open({ [CONNECT]: { status: 201, body: SWIFT } });
+  await openDialog('Connect carrier');
+  await userEvent.selectOptions(inDialog().getByLabelText('Interface'), 'FedEx Freight');
+  expect(inDialog().getByLabelText('Token URL')).toHaveValue('https://api.fedex.example/oauth/token');
+  await userEvent.selectOptions(inDialog().getByLabelText('Server'), 'Sandbox, sandbox.fedex.example');
+  expect(inDialog().getByLabelText('Token URL')).toHaveValue('https://sandbox.fedex.example/oauth/token');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Connect carrier' }));
+  expect(await inDialog().findByText('Enter the client ID.')).toBeInTheDocument();
+  fill('Client ID', 'l7-heron');
+  fill('Client secret', 'calm otter');
+  fill('Customer number', '510087780');
+  fill('Billing address', '1202 Chalet Ln');
+  fill('Billing state or province', 'ar');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Connect carrier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent(CONNECT).map(({ body }) => body)).toMatchObject([
+    {
+      connector: 'fedex',
+      scac: 'FXFE',
+      endpoint: 'https://sandbox.fedex.example/',
+      customerNumber: '510087780',
+      options: { billingAddress1: '1202 Chalet Ln', billingState: 'AR', billingCountry: 'US' },
+      credentials: {
+        scheme: 'client_credentials',
+        clientId: 'l7-heron',
+        secret: 'calm otter',
+        tokenUrl: 'https://sandbox.fedex.example/oauth/token',
+      },
+    },
+  ]);
 });
 
 test('a refused URL is shown at its field, and all entries are kept', async () => {

@@ -5,12 +5,15 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { Connector } from '../../../shared/types';
+import { ClientCredentialsFields, ClientCredentialsInputs } from './ClientCredentialsFields';
+import { OptionFields } from './OptionFields';
 import { ServerField } from './ServerField';
 
 const schemes = () => [
   { value: 'bearer', label: t`Token` },
   { value: 'basic', label: t`User name and password` },
   { value: 'api_key', label: t`Key in a header` },
+  { value: 'client_credentials', label: t`Client ID and secret (OAuth 2)` },
   { value: 'none', label: t`No credentials` },
 ];
 const SECRETS: Partial<Record<string, MessageDescriptor>> = {
@@ -27,7 +30,7 @@ interface ConnectionFieldsProps {
 
 /** The carrier's server, how it authenticates the company, and the settings of its interface. */
 export function ConnectionFields({ hasCredentials, connector }: ConnectionFieldsProps) {
-  const { servers = [], keyHeader = null, fields } = connector ?? {};
+  const { servers = [], fields, options = [] } = connector ?? {};
   const hasPaths = fields?.includes('trackingPath') ?? true;
   return (
     <>
@@ -37,15 +40,19 @@ export function ConnectionFields({ hasCredentials, connector }: ConnectionFields
           <FormTextInput name="customerNumber" label={t`Customer number`} />
         )}
         <FormNumberInput name="timeoutSeconds" label={t`Timeout, seconds`} />
-        {keyHeader === null ? (
-          <CredentialFields hasCredentials={hasCredentials} />
-        ) : (
-          <KeyFields hasCredentials={hasCredentials} />
-        )}
+        <AuthenticationFields connector={connector} hasCredentials={hasCredentials} />
       </SimpleGrid>
+      <OptionFields options={options} />
       {hasPaths && <PathFields />}
     </>
   );
+}
+
+/** Credentials of the kind that the carrier accepts, or of the user's choice. */
+function AuthenticationFields({ hasCredentials, connector }: ConnectionFieldsProps) {
+  if (connector?.usesClientCredentials) return <ClientCredentialsFields hasCredentials={hasCredentials} />;
+  if (connector?.keyHeader) return <KeyFields hasCredentials={hasCredentials} />;
+  return <CredentialFields hasCredentials={hasCredentials} />;
 }
 
 function AddressField() {
@@ -114,6 +121,7 @@ function CredentialFields({ hasCredentials }: { hasCredentials: boolean }) {
       />
       {scheme === 'basic' && <FormTextInput name="credentials.userName" label={t`User name`} />}
       {scheme === 'api_key' && <FormTextInput name="credentials.header" label={t`Header`} />}
+      {scheme === 'client_credentials' && <ClientCredentialsInputs />}
       {secret && (
         <FormPasswordInput
           name="credentials.secret"

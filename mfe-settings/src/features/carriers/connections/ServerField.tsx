@@ -14,9 +14,14 @@ const ENVIRONMENTS: Record<Server['environment'], MessageDescriptor> = {
 
 /** One of the carrier's servers, or another address. */
 export function ServerField({ servers, hasCredentials }: { servers: readonly Server[]; hasCredentials: boolean }) {
-  const { setValue } = useFormContext<{ endpoint: string }>();
+  const { setValue } = useFormContext<{ endpoint: string; credentials: { tokenUrl: string } }>();
   const endpoint = useWatch<{ endpoint: string }, 'endpoint'>({ name: 'endpoint' });
   const known = servers.some(({ url }) => url === endpoint);
+  const choose = (url: string) => {
+    setValue('endpoint', url, { shouldDirty: true });
+    const tokenUrl = servers.find((server) => server.url === url)?.tokenUrl;
+    if (tokenUrl) setValue('credentials.tokenUrl', tokenUrl, { shouldDirty: true });
+  };
   return (
     <>
       <NativeSelect
@@ -30,7 +35,7 @@ export function ServerField({ servers, hasCredentials }: { servers: readonly Ser
           { value: '', label: t`Other address` },
         ]}
         value={known ? endpoint : ''}
-        onChange={({ currentTarget: { value } }) => setValue('endpoint', value, { shouldDirty: true })}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
       {!known && <FormTextInput name="endpoint" type="url" label={t`API URL`} />}
     </>

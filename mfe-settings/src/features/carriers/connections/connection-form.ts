@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { CarrierConnection, Connector } from '../../../shared/types';
 import { DSDC } from './connectors';
 
-const SCHEMES = ['bearer', 'basic', 'api_key'] as const;
+const SCHEMES = ['bearer', 'basic', 'api_key', 'client_credentials'] as const;
 
 const required = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
 
@@ -16,9 +16,11 @@ const credentials = z.pipe(
       secret: z.string(),
       userName: z.string(),
       header: z.string(),
+      clientId: z.string(),
+      tokenUrl: z.string(),
     })
     .check(
-      z.superRefine(({ scheme, secret, userName, header }, ctx) => {
+      z.superRefine(({ scheme, secret, userName, header, clientId, tokenUrl }, ctx) => {
         const needs = (field: string, value: string, message: string) => {
           if (value.trim() === '') ctx.addIssue({ code: 'custom', path: [field], message });
         };
@@ -26,11 +28,16 @@ const credentials = z.pipe(
         needs('secret', secret, t`Enter the value from the carrier.`);
         if (scheme === 'basic') needs('userName', userName, t`Enter the user name.`);
         if (scheme === 'api_key') needs('header', header, t`Enter the header name.`);
+        if (scheme !== 'client_credentials') return;
+        needs('clientId', clientId, t`Enter the client ID.`);
+        needs('tokenUrl', tokenUrl, t`Enter the token URL.`);
       }),
     ),
-  z.transform(({ scheme, secret, userName, header }) => {
+  z.transform(({ scheme, secret, userName, header, clientId, tokenUrl }) => {
     if (scheme === 'keep') return undefined;
     if (scheme === 'none') return null;
+    if (scheme === 'client_credentials')
+      return { scheme, clientId: clientId.trim(), secret: secret.trim(), tokenUrl: tokenUrl.trim() };
     return { scheme, secret, ...(scheme === 'basic' && { userName }), ...(scheme === 'api_key' && { header }) };
   }),
 );
@@ -40,12 +47,35 @@ const optional = z.pipe(
   z.transform((text) => text.trim() || null),
 );
 
+const OPTIONS = {
+  freightAccountNumber: z.string(),
+  billingAddress1: z.string(),
+  billingCity: z.string(),
+  billingState: z.string().check(z.toUpperCase()),
+  billingPostalCode: z.string().check(z.toUpperCase()),
+  billingCountry: z.enum(['', 'US', 'CA']),
+};
+
+/** Settings that only one carrier has: those with a value; absent without any, which leaves them as they are. */
+const options = z.pipe(
+  z.object(OPTIONS),
+  z.transform(({ billingCountry, ...texts }) => {
+    const given = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
+    if (given.length === 0) return undefined;
+    return {
+      ...(Object.fromEntries(given) as Partial<Record<keyof typeof texts, string>>),
+      ...(billingCountry !== '' && { billingCountry }),
+    };
+  }),
+);
+
 const settings = {
   endpoint: required(() => t`Enter the URL of the carrier's API.`),
   trackingPath: optional,
   chargesPath: optional,
   invoicesPath: optional,
   customerNumber: optional,
+  options,
   timeoutSeconds: z.pipe(
     z.string(),
     z.transform((text, ctx) => {
@@ -71,24 +101,48 @@ export const newConnectionSchema = z.object({
 type ConnectionValues = z.input<typeof connectionSchema>;
 export type NewConnectionValues = z.input<typeof newConnectionSchema>;
 
-const noCredentials = (header: string | null | undefined) => ({
+const noCredentials = (connector: Connector | undefined, endpoint: string | null | undefined) => ({
   secret: '',
   userName: '',
-  header: header ?? 'X-Api-Key',
+  header: connector?.keyHeader ?? 'X-Api-Key',
+  clientId: '',
+  tokenUrl: connector?.servers.find(({ url }) => url === endpoint)?.tokenUrl ?? '',
 });
+
+/** Kind of credentials that the carrier accepts; null if it does not say. */
+function schemeOf(connector: Connector | undefined): 'api_key' | 'client_credentials' | null {
+  if (connector?.usesClientCredentials) return 'client_credentials';
+  return connector?.keyHeader ? 'api_key' : null;
+}
+
+const optionValues = (connector: Connector | undefined, stored: CarrierConnection['options'] = null) => {
+  const country = connector?.options.includes('billingCountry') ? ('US' as const) : ('' as const);
+  return {
+    freightAccountNumber: '',
+    billingAddress1: '',
+    billingCity: '',
+    billingState: '',
+    billingPostalCode: '',
+    billingCountry: country,
+    ...stored,
+  };
+};
 
 /** An empty form for a carrier of a kind, with what the kind determines. */
 export const newConnection = (connector?: Connector): NewConnectionValues => ({
   connector: connector?.kind ?? DSDC,
-  scac: connector?.carrier?.scac ?? '',
-  name: connector?.carrier?.name ?? '',
+  ...(connector?.carrier ?? { scac: '', name: '' }),
   endpoint: connector?.servers[0]?.url ?? '',
   trackingPath: '',
   chargesPath: '',
   invoicesPath: '',
   customerNumber: '',
+  options: optionValues(connector),
   timeoutSeconds: '8',
-  credentials: { scheme: connector?.keyHeader ? 'api_key' : 'bearer', ...noCredentials(connector?.keyHeader) },
+  credentials: {
+    scheme: schemeOf(connector) ?? 'bearer',
+    ...noCredentials(connector, connector?.servers[0]?.url),
+  },
 });
 
 /** A stored connection as the form shows it. The API never returns its credentials. */
@@ -98,9 +152,10 @@ export const connectionValues = (connection: CarrierConnection, connector?: Conn
   chargesPath: connection.chargesPath ?? '',
   invoicesPath: connection.invoicesPath ?? '',
   customerNumber: connection.customerNumber ?? '',
+  options: optionValues(connector, connection.options),
   timeoutSeconds: String(connection.timeoutSeconds ?? ''),
   credentials: {
-    scheme: connection.hasCredentials ? 'keep' : connector?.keyHeader ? 'api_key' : 'none',
-    ...noCredentials(connector?.keyHeader),
+    scheme: connection.hasCredentials ? 'keep' : (schemeOf(connector) ?? 'none'),
+    ...noCredentials(connector, connection.endpoint),
   },
 });

@@ -333,6 +333,7 @@ describe('a carrier over HTTP', () => {
     chargesPath: null,
     invoicesPath: null,
     customerNumber: null,
+    options: null,
     tenderEmail: null,
     timeoutSeconds: 8,
     inboundSecretAt: null,

@@ -20,6 +20,7 @@ export const CARRIER: ConnectedCarrier = {
       chargesPath: null,
       invoicesPath: null,
       customerNumber: null,
+      options: null,
       tenderEmail: null,
       timeoutSeconds: null,
       inboundSecretAt: null,
@@ -37,7 +38,10 @@ const STANDARD: Connector = {
   carrier: null,
   servers: [],
   keyHeader: null,
+  usesClientCredentials: false,
   fields: ['customerNumber', 'trackingPath', 'chargesPath', 'invoicesPath'],
+  options: [],
+  required: [],
   capabilities: ['rate', 'tender', 'track', 'subscriptions'],
   source: null,
 };
@@ -47,16 +51,47 @@ export const ONE_CARRIER: Connector = {
   kind: 'rlc',
   carrier: { scac: 'RLCA', name: 'R+L Carriers' },
   servers: [
-    { environment: 'production', url: 'https://api.rlc.example/' },
-    { environment: 'sandbox', url: 'https://sandbox.rlc.example/' },
+    { environment: 'production', url: 'https://api.rlc.example/', tokenUrl: null },
+    { environment: 'sandbox', url: 'https://sandbox.rlc.example/', tokenUrl: null },
   ],
   keyHeader: 'apiKey',
+  usesClientCredentials: false,
   fields: [],
+  options: [],
+  required: [],
   capabilities: ['rate', 'tender'],
   source: { title: 'R+L API documentation', url: 'https://docs.rlc.example/', readOn: '2026-11-27' },
 };
 
-export const CONNECTORS = { items: [STANDARD, ONE_CARRIER] };
+/** The connector of a carrier that authenticates by OAuth 2 and needs the billing address of the account. */
+const OAUTH_CARRIER: Connector = {
+  kind: 'fedex',
+  carrier: { scac: 'FXFE', name: 'FedEx Freight' },
+  servers: [
+    { environment: 'production', url: 'https://api.fedex.example/', tokenUrl: 'https://api.fedex.example/oauth/token' },
+    {
+      environment: 'sandbox',
+      url: 'https://sandbox.fedex.example/',
+      tokenUrl: 'https://sandbox.fedex.example/oauth/token',
+    },
+  ],
+  keyHeader: null,
+  usesClientCredentials: true,
+  fields: ['customerNumber'],
+  options: [
+    'freightAccountNumber',
+    'billingAddress1',
+    'billingCity',
+    'billingState',
+    'billingPostalCode',
+    'billingCountry',
+  ],
+  required: ['customerNumber', 'billingAddress1'],
+  capabilities: ['rate', 'tender'],
+  source: { title: 'FedEx Freight API', url: 'https://docs.fedex.example/', readOn: '2026-11-27' },
+};
+
+export const CONNECTORS = { items: [STANDARD, ONE_CARRIER, OAUTH_CARRIER] };
 
 export const TARIFF: Tariff = {
   id: 'trf_01',

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ConnectorKind } from '../../connectors/connector.js';
+import type { ConnectionOptions } from '../../connectors/connector-setup.js';
 import { CarrierEntity } from '../../persistence/carrier.entity.js';
 
 export type HealthState = 'untested' | 'up' | 'failing';
@@ -82,6 +83,18 @@ export class CarrierConnectionEntity {
 
   @Column({ name: 'customer_number', type: 'varchar', length: 50, nullable: true })
   customerNumber: string | null;
+
+  /** Settings that only the interface of one carrier has; null without any. */
+  @Column({ type: 'json', nullable: true })
+  options: ConnectionOptions | null;
+
+  /** Sealed access token of a carrier that authenticates by OAuth 2; null without one. */
+  @Column({ name: 'access_token', type: 'varbinary', length: 8000, nullable: true })
+  accessToken: Buffer | null;
+
+  /** When `accessToken` is requested again. */
+  @Column({ name: 'access_token_until', type: 'datetime', precision: 3, nullable: true })
+  accessTokenUntil: Date | null;
 
   @Column({ name: 'timeout_ms', type: 'int', default: 8000 })
   timeoutMs: number;

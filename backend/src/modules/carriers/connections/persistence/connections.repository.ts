@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, Equal, IsNull, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import type { ConnectorKind } from '../../connectors/connector.js';
@@ -15,6 +15,7 @@ export type ConnectionSettings = Pick<
   | 'chargesPath'
   | 'invoicesPath'
   | 'customerNumber'
+  | 'options'
   | 'timeoutMs'
   | 'tenderEmail'
   | 'enabled'
@@ -102,12 +103,22 @@ export class ConnectionsRepository {
       { companyId, id },
       {
         ...settings,
+        accessToken: null,
+        accessTokenUntil: null,
         healthState: 'untested',
         healthError: null,
         healthSince: null,
         ...(moved ? { firstSuccessAt: null, lastSuccessAt: null } : {}),
       },
     );
+  }
+
+  /** Stores an access token, unless the credentials that it was requested with have changed. */
+  async storeAccessToken(
+    { companyId, id, credentials }: Pick<ConnectionRow, 'companyId' | 'id' | 'credentials'>,
+    token: Pick<ConnectionRow, 'accessToken' | 'accessTokenUntil'>,
+  ): Promise<void> {
+    if (credentials !== null) await this.connections.update({ companyId, id, credentials: Equal(credentials) }, token);
   }
 
   /** The connection with that id, in any company: the signature authenticates the caller. */

@@ -8,7 +8,7 @@ import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
 import type { Database } from '../../../../platform/database/database.js';
 import type { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
-import type { CredentialsVault } from '../../connections/credentials.js';
+import type { CarrierAuthorization } from '../../connections/carrier-authorization.js';
 import type { ConnectionHealth } from '../../connections/persistence/connection-health.sql.js';
 import type { ConnectionRow, ConnectionsRepository } from '../../connections/persistence/connections.repository.js';
 import { CarrierGuard } from '../carrier-guard.js';
@@ -102,7 +102,7 @@ beforeEach(() => {
   const guard = new CarrierGuard(
     connections,
     { note: () => Promise.resolve() } as unknown as ConnectionHealth,
-    { headers: () => ({}) } as unknown as CredentialsVault,
+    { of: () => Promise.resolve({ headers: {}, isRenewable: false }) } as unknown as CarrierAuthorization,
     {} as DomainEvents,
     {} as Database,
     new TestClock(),

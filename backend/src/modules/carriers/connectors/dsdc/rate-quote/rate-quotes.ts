@@ -98,7 +98,10 @@ export class RateQuotes {
     carrier: string,
   ): ConnectorOffer[] | DeclineReason {
     if (status === 401 || status === 403)
-      return refused(carrier, 'The credentials of this connection are not accepted.');
+      return {
+        ...refused(carrier, 'The credentials of this connection are not accepted.'),
+        ...(status === 401 ? { isUnauthorized: true } : {}),
+      };
     if (status >= 300 && status < 400) return invalid(carrier, 'it redirects to another address');
     const pause = busy(status, retryAfter, carrier);
     if (pause !== null) return pause;

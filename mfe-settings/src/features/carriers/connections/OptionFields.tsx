@@ -1,0 +1,42 @@
+import { FormSelect, FormTextInput } from '@lading/mfe-kit';
+import { SimpleGrid } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Connector } from '../../../shared/types';
+
+type Option = Connector['options'][number];
+
+/** Settings that only the interface of one carrier has. */
+export function OptionFields({ options }: { options: readonly Option[] }) {
+  const fields: Record<Option, ReactNode> = {
+    freightAccountNumber: (
+      <FormTextInput
+        name="options.freightAccountNumber"
+        label={t`Freight account number`}
+        description={t`Only if it differs from the customer number.`}
+      />
+    ),
+    billingAddress1: <FormTextInput name="options.billingAddress1" label={t`Billing address`} maxLength={35} />,
+    billingCity: <FormTextInput name="options.billingCity" label={t`Billing city`} maxLength={35} />,
+    billingState: <FormTextInput name="options.billingState" label={t`Billing state or province`} maxLength={2} />,
+    billingPostalCode: <FormTextInput name="options.billingPostalCode" label={t`Billing ZIP or postal code`} />,
+    billingCountry: (
+      <FormSelect
+        name="options.billingCountry"
+        label={t`Billing country`}
+        data={[
+          { value: 'US', label: t`United States` },
+          { value: 'CA', label: t`Canada` },
+        ]}
+      />
+    ),
+  };
+  if (options.length === 0) return null;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {options.map((option) => (
+        <div key={option}>{fields[option]}</div>
+      ))}
+    </SimpleGrid>
+  );
+}
