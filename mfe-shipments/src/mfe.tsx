@@ -1,11 +1,14 @@
 import { routes } from '@lading/mfe-contract';
 import { defineRemote } from '@lading/mfe-kit';
 import { claimRoutes } from './shared/claims/claim-paths';
+import { DOCK_PATH } from './shared/dock-path';
 import { ACCOUNTING_PATH } from './shared/accounting-paths';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 
 const shipmentPage = async () =>
   (await import(/* webpackChunkName: "shipment" */ './features/shipment-detail/ShipmentPage')).ShipmentPage;
+
+const dockPage = async () => (await import(/* webpackChunkName: "dock" */ './features/dock/DockPage')).DockPage;
 
 const invoicesPage = async () =>
   (await import(/* webpackChunkName: "invoices" */ './features/invoices/InvoiceListPage')).InvoiceListPage;
@@ -29,6 +32,7 @@ const savedReportsPage = async () =>
 export default defineRemote({
   routes: [
     { path: routes.shipments, element: <ShipmentListPage /> },
+    { path: DOCK_PATH, lazy: dockPage },
     { path: routes.shipment, lazy: shipmentPage },
     { path: routes.shipmentTab, lazy: shipmentPage },
     { path: routes.invoices, lazy: invoicesPage },

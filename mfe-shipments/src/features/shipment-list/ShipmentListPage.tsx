@@ -1,12 +1,13 @@
 import { paths } from '@lading/mfe-contract';
 import { isForbidden, useIdle, useRemote, useTitle, ViewTabs } from '@lading/mfe-kit';
-import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
+import { Button, ForbiddenState, Group, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { DOCK_PATH } from '../../shared/dock-path';
 import { shipmentListQueries } from '../../shared/api/shipment-lists';
 import { type Show, showOf, viewOf, VIEWS } from './list-search';
 import { ShipmentList } from './ShipmentList';
@@ -39,11 +40,18 @@ export function ShipmentListPage() {
         title={t`Shipments`}
         tabs={<ViewTabs path={paths.shipments()} views={views} current={current} counts={counts.data} />}
         action={
-          host.session.can('quote.create') && (
-            <Button component={Link} to={paths.newQuote()}>
-              <Trans>New quote</Trans>
-            </Button>
-          )
+          <Group gap="xs">
+            {host.session.can('shipment.edit') && (
+              <Button component={Link} to={DOCK_PATH} variant="default">
+                <Trans>Dock mode</Trans>
+              </Button>
+            )}
+            {host.session.can('quote.create') && (
+              <Button component={Link} to={paths.newQuote()}>
+                <Trans>New quote</Trans>
+              </Button>
+            )}
+          </Group>
         }
       />
       <Suspense fallback={<SkeletonRows rows={8} label={t`Loading shipments`} />}>

@@ -277,7 +277,7 @@ test('a link is shown once, listed with its views, and revoked', async () => {
       'GET /api/v1/shipments/{id}/shares': () => ({ body: { items: links, nextCursor: null } }),
       'POST /api/v1/shipments/{id}/share': ({ body }) => {
         sent.push(body);
-        return { status: 201, body: { id: 'shr_02', url: 'http://localhost/track/secret' } };
+        return { status: 201, body: { id: 'shr_02', url: 'http://localhost/track/secret', qrCode: '<svg />' } };
       },
       'DELETE /api/v1/shipments/{id}/shares/{shareId}': () => {
         links = [{ ...link, state: 'revoked' }];
