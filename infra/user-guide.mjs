@@ -20,6 +20,7 @@ const ORDER = [
   'products',
   'follow-shipments',
   'documents',
+  'dock',
   'check-invoices',
   'accounting',
   'file-claims',

@@ -35,6 +35,7 @@ describe('static files', () => {
     await put('registry.json', '{"remotes":[]}');
     await put('mfe/quotes/1.0.0-abc/mf-manifest.json', '{"name":"quotes"}');
     await put('mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map', '{}');
+    await put('mfe/quotes/1.0.0-abc/offline-worker.0123456789.js', 'worker()');
     await put('outside.txt', 'not public');
     app = await startTestApp({
       environment: {
@@ -70,6 +71,13 @@ describe('static files', () => {
     expect(answer.body).toContain('<title>Lading');
     expect(answer.headers.get('content-encoding')).toBe(sent);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('limits service workers to the path of their micro-frontend', async () => {
+    const scopeOf = async (file: string) =>
+      (await app.client().get(`/mfe/quotes/1.0.0-abc/${file}`)).headers.get('service-worker-allowed');
+    expect(await scopeOf('offline-worker.0123456789.js')).toBe('/quotes/');
+    expect(await scopeOf('mf-manifest.json')).toBeNull();
   });
 
   it('allows only scripts with the nonce of this response', async () => {

@@ -37,7 +37,7 @@ export function serveStaticFiles(
   const templates = new ShellTemplates(directory, store, log.logger);
   const page = shellPage(templates, releases, runtimeOf(config), log);
 
-  app.use('/mfe', reads(store.files));
+  app.use('/mfe', reads(withWorkerScope(store.files)));
   app.use(
     reads((request, response, next) => {
       if (request.path === '/registry.json') void serveRegistry(releases, request, response, next);
@@ -74,6 +74,17 @@ function runtimeOf(config: Config): object {
       tracesSampleRate: config.sentryBrowserTracesSampleRate,
       replaySampleRate: config.sentryBrowserReplaySampleRate,
     },
+  };
+}
+
+const WORKER = /^\/([\w-]+)\/[^/]+\/offline-worker\.[0-9a-f]+\.js$/;
+
+/** A service worker of a micro-frontend can answer for the pages below the path of its name, and no others. */
+function withWorkerScope(files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const [, name] = WORKER.exec(request.path) ?? [];
+    if (name !== undefined) response.setHeader('Service-Worker-Allowed', `/${name}/`);
+    return files(request, response, next);
   };
 }
 

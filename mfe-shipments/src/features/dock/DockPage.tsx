@@ -2,7 +2,9 @@ import { LoadFailure, useRemote, useTitle } from '@lading/mfe-kit';
 import { ForbiddenState, Page, SkeletonRows, withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { today } from '../../shared/today';
+import { keepOffline } from './offline/keep-offline';
 import { PickupList } from './PickupList';
 import { LoadPickup } from './LoadPickup';
 import { QueuePanel } from './QueuePanel';
@@ -21,6 +23,7 @@ export function DockPage() {
 
 function Dock() {
   const [search, setSearch] = useSearchParams();
+  useEffect(keepOffline, []);
   const store = useDockStore();
   const queue = useDockQueue(store);
   const drafts = useDrafts();
