@@ -12,12 +12,13 @@ async function expectAccessiblePage(page: Page, path: string): Promise<void> {
 
 const SETTINGS = [
   '/settings/company',
-  ...['defaults', 'members', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
+  ...['defaults', 'members', 'sign-in', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
     (section) => `/settings/company/${section}`,
   ),
   '/settings/user/association',
   '/settings/user/profile',
   '/settings/user/security',
+  '/settings/user/second-factor',
   '/settings/user/notifications',
   '/settings/contacts',
   '/carriers',

@@ -43,6 +43,7 @@ const SIGNED_IN_PAGES = [
   '/settings/user/association',
   '/settings/user/notifications',
   '/settings/user/profile',
+  '/settings/user/second-factor',
   '/settings/user/security',
 ];
 const UNKNOWN = [

@@ -56,6 +56,10 @@ const COMPANY_PAGES = [
     lazy: async () => (await import('./features/company/members/MembersPage')).MembersPage,
   },
   {
+    path: COMPANY_SECTIONS.signIn.path,
+    lazy: async () => (await import('./features/sign-in-rules/SignInRulesPage')).SignInRulesPage,
+  },
+  {
     path: COMPANY_SECTIONS.domains.path,
     lazy: async () => (await import('./features/company/domains/DomainsPage')).DomainsPage,
   },
@@ -100,6 +104,10 @@ const PERSONAL_PAGES = [
   {
     path: routes.security,
     lazy: async () => (await import('./features/security/SecurityPage')).SecurityPage,
+  },
+  {
+    path: routes.factorSetup,
+    lazy: async () => (await import('./features/security/FactorSetupPage')).FactorSetupPage,
   },
   {
     path: routes.profile,

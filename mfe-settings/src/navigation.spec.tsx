@@ -46,6 +46,7 @@ test('personal settings are apart from those of the company, one page for each s
         ['Company profile', '/settings/company'],
         ['Defaults', '/settings/company/defaults'],
         ['Members', '/settings/company/members'],
+        ['Sign-in rules', '/settings/company/sign-in'],
         ['Mail domains', '/settings/company/domains'],
         ['Approval rules', '/settings/company/approval-rules'],
         ['Coding rules', '/settings/company/coding-rules'],

@@ -66,6 +66,7 @@ const FORM_FILES: Record<string, string> = {
   'features/security/PasskeyRow.tsx': 'the form of the kit',
   'features/security/Passkeys.tsx': 'the form of the kit',
   'features/security/TotpSetup.tsx': 'not saved: a code',
+  'features/sign-in-rules/FactorRuleForm.tsx': 'the form of the kit',
   'features/webhooks/WebhookDialog.tsx': 'a webhook',
   'shared/reauthentication/TypedProofForm.tsx': 'not saved: a password or code',
 };

@@ -100,6 +100,15 @@ describe('App', () => {
     expect(await screen.findByRole('heading', { name: 'auth at /login?next=%2Fquotes%2Fqte_1%2Fedit' })).toBeVisible();
   });
 
+  it('a second factor that the company requires comes before everything else, with the ways out', async () => {
+    open('/quotes/qte_1', session({ mustSetUpFactor: true }));
+    const setup = 'settings at /settings/user/second-factor?next=%2Fquotes%2Fqte_1';
+    expect(await screen.findByRole('heading', { name: setup })).toBeVisible();
+    expect(nav()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Company: Test Manufacturing' })).toBeVisible();
+  });
+
   describe('with two companies', () => {
     const realFetch = globalThis.fetch;
     const ITEMS = [

@@ -103,6 +103,7 @@ import { ReportedShipments1781000000222 } from './1781000000222-reported-shipmen
 import { EdiSftp1781000000231 } from './1781000000231-edi-sftp.js';
 import { EdiResponses1781000000232 } from './1781000000232-edi-responses.js';
 import { Languages1781000000241 } from './1781000000241-languages.js';
+import { FactorRules1781000000251 } from './1781000000251-factor-rules.js';
 import { ShipmentLoadings1781000000261 } from './1781000000261-shipment-loadings.js';
 import { ConnectionTokens1781000000271 } from './1781000000271-connection-tokens.js';
 import { ConnectionOptions1781000000272 } from './1781000000272-connection-options.js';
@@ -214,6 +215,7 @@ export const migrations = [
   EdiSftp1781000000231,
   EdiResponses1781000000232,
   Languages1781000000241,
+  FactorRules1781000000251,
   ShipmentLoadings1781000000261,
   ConnectionTokens1781000000271,
   ConnectionOptions1781000000272,

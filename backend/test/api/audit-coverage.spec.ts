@@ -150,6 +150,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   saveTenderSettings: ['tender_settings.changed'],
   resendTender: ['shipment.tender_resent'],
   retrySubscriptions: ['carrier.subscribed'],
+  setFactorRule: ['factor_rule.changed'],
   setCompanyLogo: ['company.changed'],
   shareShipment: ['share.created'],
   signInWithPasskey: ['session.started', 'factor.refused'],

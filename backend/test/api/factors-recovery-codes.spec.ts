@@ -1,7 +1,10 @@
 import { Database } from '../../src/platform/database/database.js';
 import { RecoveryCodesService } from '../../src/modules/identity/factors/recovery-codes/recovery-codes.service.js';
 import { addPasskey, halfSignedIn, signUpWithTotp } from '../support/factors.js';
-import { signUp } from '../support/identity.js';
+import { apiOperations, pathOf } from '../support/api-operations.js';
+import { readEvents } from '../support/event-reader.js';
+import { signInAs, signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
+import { actionsOf } from '../support/membership.js';
 import { SoftwareAuthenticator } from '../support/software-authenticator.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -116,5 +119,113 @@ describe('a set of recovery codes', () => {
       if (status === 200) accepted.push(status);
     }
     expect(accepted).toHaveLength(1);
+  });
+});
+
+describe('a second factor that the company requires by role', () => {
+  const RULE = '/api/v1/company/factor-rule';
+  const REFUSED = { status: 403, body: { code: 'FACTOR_SETUP_REQUIRED' } };
+  const require = ({ client }: SignedIn, ...roles: string[]) => client.put(RULE, { roles });
+
+  it('is set by a member who has one, shows who has none, and is in the activity log', async () => {
+    const rosa = await signUp(app);
+    expect(await require(rosa, 'dock')).toMatchObject({ status: 409, body: { code: 'NO_FACTOR' } });
+    expect((await require(rosa)).body.roles).toEqual([]);
+    await addPasskey(rosa.client, new SoftwareAuthenticator());
+    const dock = await signInAs(app, rosa.companyId, 'dock');
+    await signUp(app);
+    const member = { fullName: 'Rosa Delgado', email: dock.email, role: 'dock', hasSignInSource: false };
+    const rule = { roles: ['owner', 'finance'], withoutFactor: [{ userId: dock.userId, ...member }] };
+    expect(await require(rosa, 'owner', 'finance')).toMatchObject({ status: 200, body: rule });
+    expect((await rosa.client.get(RULE)).body).toEqual(rule);
+    expect((await actionsOf(app, rosa.companyId)).slice(-1)).toEqual(['factor_rule.changed']);
+  });
+
+  it.each([{}, { roles: 'owner' }, { roles: ['owner', 'owner'] }, { roles: ['boss'] }, { roles: [{}] }])(
+    'refuses %j',
+    async (body) => {
+      const { client } = await signUp(app);
+      expect(await client.put(RULE, body)).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+    },
+  );
+
+  it('closes running sessions of these roles, other than for the set-up', async () => {
+    const rosa = await signUpWithTotp(app, clock);
+    const approver = await signInAs(app, rosa.companyId, 'approver');
+    const booker = await signInAs(app, rosa.companyId, 'booker');
+    const stream = readEvents(approver.client, '/api/v1/notifications/stream');
+    expect((await require(rosa, 'approver')).status).toBe(200);
+    expect(await stream).toBeDefined();
+
+    const open: string[] = [];
+    for (const operation of apiOperations().filter(({ access }) => access !== 'public')) {
+      const path = pathOf(operation, Object.fromEntries(operation.parameters.map((name) => [name, 'x'])));
+      const body = ['POST', 'PUT', 'PATCH'].includes(operation.method) ? {} : undefined;
+      const answer = await approver.client.request(operation.method, path, { body });
+      if (answer.body?.code !== REFUSED.body.code) open.push(operation.name);
+    }
+    expect(open.sort()).toEqual([
+      'activateAssociation',
+      'addPasskey',
+      'challengeFactorPasskey',
+      'challengeNewPasskey',
+      'confirmTotp',
+      'getFactors',
+      'getProfile',
+      'getSession',
+      'listAssociations',
+      'reauthenticate',
+      'setUpTotp',
+      'verifyFactor',
+      'verifyFactorPasskey',
+    ]);
+    expect((await approver.client.get('/api/v1/auth/session')).body.mustSetUpFactor).toBe(true);
+    expect((await booker.client.get('/api/v1/quotes')).status).toBe(200);
+    expect((await rosa.client.get('/api/v1/quotes')).status).toBe(200);
+  });
+
+  it('applies after the next sign-in and ends with the set-up; the last factor can then not be removed', async () => {
+    const rosa = await signUpWithTotp(app, clock);
+    await require(rosa, 'viewer');
+    const { email } = await signInAs(app, rosa.companyId, 'viewer');
+    const client = app.client();
+    const login = await client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
+    expect(login.body).toMatchObject({ status: 'signed_in', session: { mustSetUpFactor: true } });
+    expect(await client.get('/api/v1/company')).toMatchObject(REFUSED);
+    const [first, second] = [new SoftwareAuthenticator(), new SoftwareAuthenticator()];
+    expect((await addPasskey(client, first)).status).toBe(201);
+    expect((await client.get('/api/v1/auth/session')).body.mustSetUpFactor).toBe(false);
+    expect((await client.get('/api/v1/company')).status).toBe(200);
+    await addPasskey(client, second);
+
+    const [one, two] = (await client.get(FACTORS)).body.passkeys.map(({ id }: { id: string }) => id);
+    const remove = (id: string) => client.request('DELETE', `${FACTORS}/passkeys/${id}`);
+    expect((await remove(one)).status).toBe(204);
+    expect(await remove(two)).toMatchObject({ status: 409, body: { code: 'FACTOR_REQUIRED_BY_COMPANY' } });
+    expect((await client.get(FACTORS)).body).toMatchObject({ passkeys: [{ id: two }], recoveryCodesLeft: 10 });
+    await require(rosa);
+    expect((await remove(two)).status).toBe(204);
+  });
+
+  it('applies to a new role, and in the company that requires it only', async () => {
+    const rosa = await signUpWithTotp(app, clock);
+    await require(rosa, 'finance');
+    const { client, userId } = await signInAs(app, rosa.companyId, 'viewer');
+    expect((await client.get('/api/v1/company')).status).toBe(200);
+    const own = await client.post('/api/v1/me/associations/company', { companyName: 'Hilltop Tile' });
+    await rosa.client.patch(`/api/v1/company/members/${userId}`, { role: 'finance' });
+    expect(await client.get('/api/v1/company')).toMatchObject(REFUSED);
+    expect(await client.request('DELETE', `/api/v1/me/associations/${rosa.companyId}`)).toMatchObject(REFUSED);
+    expect((await client.post(`/api/v1/me/associations/${own.body.companyId}/activate`)).status).toBe(200);
+    expect((await client.get('/api/v1/company')).body.name).toBe('Hilltop Tile');
+  });
+
+  it('does not affect API keys of members', async () => {
+    const rosa = await signUpWithTotp(app, clock);
+    const admin = await signInAs(app, rosa.companyId, 'admin');
+    const key = await admin.client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['shipment.read'] });
+    await require(rosa, 'admin');
+    const authorization = `Bearer ${key.body.token}`;
+    expect((await app.client().get('/api/v1/shipments', { authorization })).status).toBe(200);
   });
 });

@@ -49,6 +49,7 @@ describe('registering', () => {
       user: { email: 'rosa@riverside.test', fullName: 'Rosa Delgado' },
       company: { name: 'Riverside Tile', role: 'owner' },
       mustChangePassword: false,
+      mustSetUpFactor: false,
       demonstration: false,
     });
     expect(session.permissions).toContain('quote.book');

@@ -203,3 +203,17 @@ describe('an unavailable source', () => {
     expect((await app.client().get('/health/ready')).status).toBe(200);
   });
 });
+
+describe('a company that requires a second factor', () => {
+  it('trusts the source in the sessions that started there', async () => {
+    const { client } = await signUp(app);
+    await link(client, acme, 'acme');
+    const browser = app.client();
+    await visit(browser, acme, 'acme');
+    const rule = await browser.put('/api/v1/company/factor-rule', { roles: ['owner'] });
+    expect(rule.body).toMatchObject({ roles: ['owner'], withoutFactor: [{ hasSignInSource: true }] });
+    expect((await browser.get('/api/v1/company')).status).toBe(200);
+    expect(await client.get('/api/v1/company')).toMatchObject({ body: { code: 'FACTOR_SETUP_REQUIRED' } });
+    expect(await setOut(client, 'globex', { intent: 'link' })).toContain('error=login_required');
+  });
+});

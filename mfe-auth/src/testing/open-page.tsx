@@ -28,6 +28,7 @@ export const session = (mustChangePassword: boolean): { body: Schemas['SessionDt
     company: null,
     permissions: [],
     mustChangePassword,
+    mustSetUpFactor: false,
     demonstration: false,
   },
 });

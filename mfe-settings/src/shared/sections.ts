@@ -17,6 +17,7 @@ export const COMPANY_SECTIONS = {
   profile: { path: routes.company, label: msg`Company profile` },
   defaults: { path: ofCompany('defaults'), label: msg`Defaults` },
   members: { path: ofCompany('members'), label: msg`Members`, permission: 'member.manage' },
+  signIn: { path: ofCompany('sign-in'), label: msg`Sign-in rules`, permission: 'member.manage' },
   domains: { path: ofCompany('domains'), label: msg`Mail domains`, permission: 'member.manage' },
   approvalRules: {
     path: ofCompany('approval-rules'),

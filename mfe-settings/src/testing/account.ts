@@ -40,5 +40,6 @@ export const SESSION: components['schemas']['SessionDto'] = {
   company: null,
   permissions: [],
   mustChangePassword: false,
+  mustSetUpFactor: false,
   demonstration: false,
 };

@@ -77,6 +77,7 @@ describe('createApi and unwrap', () => {
 
   it.each([
     ['NO_ACTIVE_COMPANY', 1],
+    ['FACTOR_SETUP_REQUIRED', 1],
     ['FORBIDDEN', 0],
   ])('%s tells of a lost company %i times and still throws', async (code, times) => {
     const { result, onCompanyLost } = call(answer(403, { code, detail: 'Choose a company to continue.' }));

@@ -51,11 +51,16 @@ export interface ApiOptions {
   baseUrl: string;
   /** Called for every 401, before the caller sees the problem. */
   onUnauthorized(): void;
-  /** Called when the session has no company any more, such as after a removal, before the caller sees the problem. */
+  /**
+   * Called when the session cannot work in its company any more, before the caller sees the problem: after a removal, or while a second factor that
+   * the company requires is missing.
+   */
   onCompanyLost?(): void;
 }
 
 export type Api = Client<paths>;
+
+const COMPANY_LOST = ['NO_ACTIVE_COMPANY', 'FACTOR_SETUP_REQUIRED'];
 
 /** A typed client of the API; it sends the session cookie and tells the host of a dead session or a lost company. */
 export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions): Api {
@@ -68,7 +73,7 @@ export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions
   const watchSession: Middleware = {
     async onResponse({ response }) {
       if (response.status === 401) onUnauthorized();
-      if (response.status === 403 && onCompanyLost && (await codeOf(response)) === 'NO_ACTIVE_COMPANY') onCompanyLost();
+      if (response.status === 403 && onCompanyLost && COMPANY_LOST.includes(await codeOf(response))) onCompanyLost();
     },
   };
   api.use(watchSession);

@@ -34,6 +34,7 @@ export const routes = {
   notificationPreferences: '/settings/user/notifications',
   profile: '/settings/user/profile',
   security: '/settings/user/security',
+  factorSetup: '/settings/user/second-factor',
 } as const;
 
 const withQuery = (path: string, name: string, value: string | undefined) =>
@@ -77,4 +78,6 @@ export const paths = {
   notificationPreferences: () => routes.notificationPreferences,
   profile: () => routes.profile,
   security: () => routes.security,
+  /** `next` is the local path to return to after the set-up. */
+  factorSetup: (next?: string) => withQuery(routes.factorSetup, 'next', next),
 };

@@ -15,10 +15,12 @@ const ICON = { size: 18, stroke: 1.75 };
 interface CompanySwitcherProps {
   company: NonNullable<Session['company']>;
   services: HostServices;
+  /** Without the link to the page of the user's companies. */
+  bare?: boolean;
 }
 
 /** The company of the session, and the way into another one. */
-export function CompanySwitcher({ company, services }: CompanySwitcherProps) {
+export function CompanySwitcher({ company, services, bare = false }: CompanySwitcherProps) {
   const [opened, setOpened] = useState(false);
   const companies = useOwnCompanies(services, opened);
   const { pathname } = useLocation();
@@ -54,10 +56,14 @@ export function CompanySwitcher({ company, services }: CompanySwitcherProps) {
             ))}
           </Menu.RadioGroup>
         )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.association()} leftSection={<IconSettings {...ICON} />}>
-          <Trans>Your companies</Trans>
-        </Menu.Item>
+        {!bare && (
+          <>
+            <Menu.Divider />
+            <Menu.Item component={Link} to={paths.association()} leftSection={<IconSettings {...ICON} />}>
+              <Trans>Your companies</Trans>
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,8 +1,9 @@
-import { markNavigation, type Registry, type RegistryEntry } from '@lading/mfe-contract';
+import { markNavigation, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
 import { Navigate, useLocation } from '@lading/ui/router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { BareLayout } from '../frame/BareLayout';
 import { Frame } from '../frame/Frame';
+import { SessionTools } from '../frame/SessionTools';
 import type { HostServices } from '../host/create-host';
 import { HomePage } from '../pages/HomePage';
 import { GuidePage } from '../pages/GuidePage';
@@ -49,6 +50,9 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   const page = <DecidedPage decision={decision} services={services} loader={loader} onReady={prefetchRest} />;
   if (!session || isPublic(decision)) return <BareLayout>{page}</BareLayout>;
+  // By the address: the page stays as it is when the session no longer lacks the factor, and shows the recovery codes.
+  if (place.pathname === routes.factorSetup)
+    return <BareLayout tools={<SessionTools session={session} services={services} />}>{page}</BareLayout>;
   return (
     <Frame stale={stale} session={session} services={services} prefetch={prefetch}>
       {page}

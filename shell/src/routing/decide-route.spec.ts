@@ -107,3 +107,24 @@ describe('a forced password change', () => {
     expect(decide('/quotes', session({ mustChangePassword: true, company: null }))).toBe('-> /change-password');
   });
 });
+
+describe('a second factor that the company requires', () => {
+  it.each([
+    ['/quotes/qte_1?tab=bill#top', '-> /settings/user/second-factor?next=%2Fquotes%2Fqte_1%3Ftab%3Dbill%23top'],
+    ['/notifications', '-> /settings/user/second-factor?next=%2Fnotifications'],
+    ['/settings/user/security', '-> /settings/user/second-factor?next=%2Fsettings%2Fuser%2Fsecurity'],
+    ['/help/members', '-> /settings/user/second-factor?next=%2Fhelp%2Fmembers'],
+    ['/login?next=%2Fquotes', '-> /quotes'],
+    ['/', '-> /shipments'],
+    ['/settings/user/second-factor', 'settings'],
+    ['/change-password', 'auth'],
+    ['/auth/shippers/acme/callback', 'auth'],
+    ['/nothing', 'not-found'],
+  ])('%s: %s', (address, expected) => {
+    expect(decide(address, session({ mustSetUpFactor: true }))).toBe(expected);
+  });
+
+  it('comes after a forced password change', () => {
+    expect(decide('/quotes', session({ mustChangePassword: true, mustSetUpFactor: true }))).toBe('-> /change-password');
+  });
+});

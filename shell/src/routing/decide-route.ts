@@ -57,11 +57,18 @@ function afterSignIn(pathname: string, place: Place, start: string): string {
 const startOf = ({ company, permissions }: Session, registry: Registry) =>
   (company && startPath(registry, permissions)) ?? paths.association();
 
+const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
+
+/** Whether a page waits for the second factor that the company requires. The public ones sign in again or change the password. */
+const isBehindSetup = (pathname: string, owner: RegistryEntry | undefined, { mustSetUpFactor }: Session) =>
+  mustSetUpFactor && pathname !== routes.factorSetup && owner?.access !== 'public';
+
 function decideSignedIn(pathname: string, place: Place, session: Session, registry: Registry): RouteDecision {
   const owner = ownerOf(pathname, registry);
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
   if (pathname === routes.login || pathname === routes.register)
     return redirect(afterSignIn(pathname, place, startOf(session, registry)));
+  if (isBehindSetup(pathname, owner, session)) return redirect(paths.factorSetup(addressOf(place)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner && isUnder(pathname, GUIDE_PATH)) return { kind: 'help', slug: pathname.slice(GUIDE_PATH.length + 1) };
   if (!owner) return { kind: pathname === HOME_PAGE ? 'home' : 'notifications' };
@@ -78,5 +85,5 @@ export function decideRoute(place: Place, session: Session | null, registry: Reg
     return { kind: 'not-found' };
   if (session) return decideSignedIn(pathname, place, session, registry);
   if (owner?.access === 'public') return { kind: 'remote', remote: owner };
-  return redirect(paths.login(place.pathname + place.search + place.hash));
+  return redirect(paths.login(addressOf(place)));
 }

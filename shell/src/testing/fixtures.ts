@@ -87,6 +87,7 @@ export const session = (changes: Partial<Session> = {}): Session => ({
   company: { id: 'cmp_1', name: 'Test Manufacturing', role: 'booker' },
   permissions: ['quote.read', 'shipment.read'],
   mustChangePassword: false,
+  mustSetUpFactor: false,
   demonstration: false,
   ...changes,
 });

@@ -50,6 +50,7 @@ function actorOf({ id, userId, companyId, name, role, permissions, quotas }: Aut
     sessionState: 'active',
     authenticatedAt: new Date(0),
     mustChangePassword: false,
+    mustSetUpFactor: false,
     companyId,
     role,
     permissions: new Set(permissions),

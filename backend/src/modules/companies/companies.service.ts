@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { DecoratedMethods } from '../../platform/discovery/decorated-methods.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
+import type { Role } from '../../platform/registered.js';
 import { newId } from '../../platform/ids.js';
 import type { Address } from '../../kernel/places/address.js';
 import { companyCode } from './domain/company-code.js';
@@ -93,6 +94,16 @@ export class CompaniesService {
   async expectHere(companyId: string): Promise<void> {
     const company = await this.companies.find(companyId);
     if (company !== null && company.moveState !== null) throw companyClosed(company);
+  }
+
+  /** Roles whose members need a second factor; none for an unknown company. */
+  async factorRoles(companyId: string): Promise<Role[]> {
+    return (await this.companies.find(companyId))?.factorRoles ?? [];
+  }
+
+  /** Requires a second factor of these roles only, from the next request of their members on. */
+  setFactorRoles(tx: Transaction, companyId: string, roles: Role[]): Promise<void> {
+    return this.companies.setFactorRoles(tx, companyId, roles);
   }
 
   /** Document settings for shipments booked now. */

@@ -12,6 +12,7 @@ export const IDENTITY = {
     'factor.refused',
     'factor.removed',
     'factor.renamed',
+    'factor_rule.changed',
     'identity.linked',
     'identity.unlinked',
     'password.changed',

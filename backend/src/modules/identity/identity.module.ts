@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AdministrationModule } from './administration/administration.module.js';
 import { CompanySwitchModule } from './company-switch/company-switch.module.js';
 import { DemonstrationModule } from './demonstration/demonstration.module.js';
+import { FactorRuleModule } from './factor-rule/factor-rule.module.js';
 import { FactorSignInModule } from './factor-sign-in/factor-sign-in.module.js';
 import { FactorsModule } from './factors/factors.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
@@ -21,6 +22,7 @@ import { SignInModule } from './sign-in/sign-in.module.js';
     PasswordsModule,
     FactorSignInModule,
     FactorsModule,
+    FactorRuleModule,
     SignInSourcesModule,
     ProfileModule,
     CompanySwitchModule,

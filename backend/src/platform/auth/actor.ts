@@ -23,6 +23,8 @@ export interface Actor {
   authenticatedAt: Date;
   /** The user must set a new password before any other request. */
   mustChangePassword: boolean;
+  /** The company requires a second factor of the user's role, which the user must set up before any other request. */
+  mustSetUpFactor: boolean;
   /** Active company of the session; empty when there is none, which only `@WithoutCompany()` routes accept. */
   companyId: string;
   role: Role;

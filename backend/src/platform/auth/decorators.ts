@@ -29,6 +29,9 @@ export const DuringSignIn = (): ClassDecorator & MethodDecorator =>
 /** The route also accepts users who must set a new password first; all other routes answer 403 PASSWORD_CHANGE_REQUIRED for them. */
 export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });
 
+/** The route also accepts members who must set up a second factor first; all other routes answer 403 FACTOR_SETUP_REQUIRED for them. */
+export const DuringFactorSetup = Reflector.createDecorator<void, true>({ transform: () => true });
+
 /**
  * The route answers 403 REAUTHENTICATION_REQUIRED unless the user authenticated within the last five minutes. API keys are refused unless the
  * route is also `@AlsoForKeys()`.

@@ -13,6 +13,7 @@ import { ApiKeyReader, type KeyActor } from './api-key.js';
 import {
   AlsoForKeys,
   AnyMember,
+  DuringFactorSetup,
   DuringPasswordChange,
   DuringSignIn,
   PeopleOnly,
@@ -34,6 +35,7 @@ const PERSON = {
   sessionState: 'active' as const,
   authenticatedAt: clock.now(),
   mustChangePassword: false,
+  mustSetUpFactor: false,
   emailVerified: true,
   fullName: 'Pat Doe',
   email: 'pat@acme.example',
@@ -47,6 +49,7 @@ const PENDING: Actor = {
   permissions: new Set(),
 };
 const RENEWING: Actor = { ...DOCK, mustChangePassword: true };
+const SETTING_UP: Actor = { ...DOCK, mustSetUpFactor: true };
 const NOWHERE: Actor = { ...PERSON, companyId: '', role: 'viewer', permissions: new Set() };
 
 /** A token in the valid format. */
@@ -62,6 +65,7 @@ class Sessions extends SessionReader {
         [token('nowhere')]: NOWHERE,
         [token('pending')]: PENDING,
         [token('renewing')]: RENEWING,
+        [token('setting-up')]: SETTING_UP,
       }[cookie] ?? null,
     );
   }
@@ -127,6 +131,9 @@ class Routes {
 
   @DuringPasswordChange()
   password(): void {}
+
+  @DuringFactorSetup()
+  setUp(): void {}
 
   @RecentlyAuthenticated()
   sensitive(): void {}
@@ -234,6 +241,13 @@ describe('the session and permission guards', () => {
     expect(await enter('anywhere', 'renewing')).toBe('403 PASSWORD_CHANGE_REQUIRED');
     expect(await enter('password', 'renewing')).toMatchObject({ userId: 'usr_1' });
     expect(await enter('factors', 'renewing')).toMatchObject({ userId: 'usr_1' });
+  });
+
+  it('allow only the set-up to a member who lacks the second factor that the company requires', async () => {
+    for (const route of ['plain', 'anywhere', 'shipments', 'password'] as const)
+      expect(await enter(route, 'setting-up')).toBe('403 FACTOR_SETUP_REQUIRED');
+    expect(await enter('setUp', 'setting-up')).toMatchObject({ companyId: 'cmp_1' });
+    expect(await enter('open', 'setting-up')).toBe('nobody');
   });
 
   it('require authentication in the last five minutes where declared', async () => {

@@ -6,6 +6,7 @@ import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
 import { ApiKeyAuthenticator } from './api-key-authenticator.js';
 import {
+  DuringFactorSetup,
   DuringPasswordChange,
   DuringSignInRoute,
   PublicRoute,
@@ -57,6 +58,13 @@ export class SessionGuard implements CanActivate {
     }
     if (actor.mustChangePassword && !signingIn && !says(DuringPasswordChange)) {
       throw new DomainError('PASSWORD_CHANGE_REQUIRED', 403, 'Set a new password to continue.');
+    }
+    if (actor.mustSetUpFactor && !signingIn && !says(DuringFactorSetup)) {
+      throw new DomainError(
+        'FACTOR_SETUP_REQUIRED',
+        403,
+        'Your company requires a second factor for your role. Set up an authenticator app or a passkey to continue.',
+      );
     }
     if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now()))
       throw new ReauthenticationRequired();

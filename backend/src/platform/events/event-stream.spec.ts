@@ -19,6 +19,7 @@ const ACTOR: Actor = {
   sessionState: 'active',
   authenticatedAt: new Date(0),
   mustChangePassword: false,
+  mustSetUpFactor: false,
   emailVerified: true,
   companyId: 'cmp_1',
   role: 'dock',

@@ -12,14 +12,16 @@ import classes from './settings-layout.module.css';
 
 const ALL: SettingsSection[] = [...Object.values(COMPANY_SECTIONS), ...Object.values(PERSONAL_SECTIONS)];
 
-/** Every page of the settings beside the list of them all. On phones a link leads back to the list. Carriers and contacts have no list. */
+const WITHOUT_LIST: string[] = [routes.contacts, routes.settings, routes.factorSetup];
+
+/** Every page of the settings beside the list of them all. On phones a link leads back to the list. Carriers, contacts and the set-up have no list. */
 export function SettingsLayout() {
   const { host } = useRemote();
   const location = useLocation();
   const moved = currentAddress(location);
   if (moved !== null) return <Navigate replace to={moved} />;
   const { pathname } = location;
-  if (pathname === routes.contacts || pathname === routes.settings) return <Outlet />;
+  if (WITHOUT_LIST.includes(pathname)) return <Outlet />;
   if (!pathname.startsWith(routes.settings))
     return host.session.can('tariff.read') ? <Outlet /> : <Forbidden title={t`Carriers`} />;
   const section = ALL.find(({ path }) => path === pathname);

@@ -9,9 +9,19 @@ import { Passkeys } from './Passkeys';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 
+interface FactorsSectionsProps {
+  factors: UseQueryResult<Factors>;
+  /** Set-up of the first factor: called when its recovery codes are saved. */
+  onFirstAdded?(): void;
+}
+
 /** Everything beside the password. Codes that come with the first factor are shown once, over the page. */
-export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> }) {
+export function FactorsSections({ factors, onFirstAdded }: FactorsSectionsProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => {
+    setCodes(null);
+    onFirstAdded?.();
+  };
   return (
     <>
       <Section title={t`Authenticator app`} description={t`Asks for a code from your phone after the password.`}>
@@ -31,25 +41,27 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
           {({ passkeys }) => <Passkeys passkeys={passkeys} onCodes={setCodes} />}
         </QueryBoundary>
       </Section>
-      <Section
-        title={t`Recovery codes`}
-        description={t`Use them to sign in if you lose your phone or passkey. Each works once.`}
-      >
-        <QueryBoundary
-          query={factors}
-          loading={t`Loading recovery codes`}
-          failed={t`The recovery codes could not be loaded`}
+      {!onFirstAdded && (
+        <Section
+          title={t`Recovery codes`}
+          description={t`Use them to sign in if you lose your phone or passkey. Each works once.`}
         >
-          {({ totp, passkeys, recoveryCodesLeft }) => (
-            <RecoveryCodes
-              left={recoveryCodesLeft}
-              hasFactor={totp !== null || passkeys.length > 0}
-              onCodes={setCodes}
-            />
-          )}
-        </QueryBoundary>
-      </Section>
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+          <QueryBoundary
+            query={factors}
+            loading={t`Loading recovery codes`}
+            failed={t`The recovery codes could not be loaded`}
+          >
+            {({ totp, passkeys, recoveryCodesLeft }) => (
+              <RecoveryCodes
+                left={recoveryCodesLeft}
+                hasFactor={totp !== null || passkeys.length > 0}
+                onCodes={setCodes}
+              />
+            )}
+          </QueryBoundary>
+        </Section>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={close} />}
     </>
   );
 }

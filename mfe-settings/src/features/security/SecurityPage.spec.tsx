@@ -1,4 +1,4 @@
-import { type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
+import { address, type ApiRoute, type MockRoutes, pageRenderer, problem } from '@lading/mfe-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
@@ -7,6 +7,7 @@ import type { Factors, OwnSession } from '../../shared/types';
 import { PROFILE, REAUTHENTICATED, REAUTHENTICATION_REQUIRED } from '../../testing/account';
 // Loaded in advance, so that tests do not wait for lazy modules.
 import '../../shared/reauthentication/ReauthenticationDialog';
+import './FactorSetupPage';
 import './SecurityPage';
 
 const NONE: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0 };
@@ -30,7 +31,17 @@ const SOURCES = 'GET /api/v1/auth/sources';
 const REAUTHENTICATE = 'POST /api/v1/auth/reauthenticate';
 const RENAME = 'PATCH /api/v1/me/factors/passkeys/{id}';
 const REMOVE = 'DELETE /api/v1/me/factors/passkeys/{id}';
+const OPTIONS = 'POST /api/v1/me/factors/passkeys/options';
+const ADD = 'POST /api/v1/me/factors/passkeys';
 const REMOVE_APP = 'DELETE /api/v1/me/factors/totp';
+const publicKey = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { name: 'Lading', id: 'localhost' },
+  user: { id: 'dXNy', name: 'rosa', displayName: 'Rosa' },
+  pubKeyCredParams: [],
+};
+let device: ReturnType<typeof fakePasskeys> | undefined;
+afterEach(() => device?.remove());
 const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
 
 const sources = (...items: { name: string; label: string }[]) => ({
@@ -128,6 +139,40 @@ describe('authenticator app', () => {
   });
 });
 
+describe('the set-up that the company requires', () => {
+  const openSetup = (routes: MockRoutes = {}) =>
+    renderPage('/settings/user/second-factor?next=%2Fquotes%3Fq%3Dtile', { [FACTORS]: { body: NONE }, ...routes });
+
+  test('leads back to where the user was once the recovery codes are saved', async () => {
+    device = fakePasskeys();
+    let factors = NONE;
+    const { api, host } = openSetup({
+      [FACTORS]: () => ({ body: factors }),
+      [OPTIONS]: { body: { publicKey } },
+      [ADD]: () => {
+        factors = { ...NONE, passkeys: [LAPTOP], recoveryCodesLeft: 10 };
+        return { status: 201, body: { factors, recoveryCodes: CODES } };
+      },
+    });
+    expect(await screen.findByText(/requires a second factor for your role/)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+    await userEvent.type(await screen.findByLabelText('Passkey name'), 'Laptop');
+    await press('Add passkey');
+    const kept = within(await dialog('Save your recovery codes'));
+    expect(host.seen.refreshes).toBe(0);
+    await userEvent.click(kept.getByRole('button', { name: 'I saved them' }));
+    await waitFor(() => expect(address()).toBe('/quotes?q=tile'));
+    expect(host.seen.refreshes).toBe(1);
+    expect(api.requests).not.toContain('GET /api/v1/me/sessions');
+  });
+
+  test('goes on at once if a factor exists', async () => {
+    openSetup({ [FACTORS]: { body: WITH_APP } });
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/quotes?q=tile'));
+  });
+});
+
 describe('reauthentication', () => {
   test('requires a password', async () => {
     const { api } = open({ [SET_UP]: REAUTHENTICATION_REQUIRED });
@@ -171,17 +216,6 @@ describe('reauthentication', () => {
 });
 
 describe('passkeys', () => {
-  const OPTIONS = 'POST /api/v1/me/factors/passkeys/options';
-  const ADD = 'POST /api/v1/me/factors/passkeys';
-  const publicKey = {
-    challenge: 'Y2hhbGxlbmdl',
-    rp: { name: 'Lading', id: 'localhost' },
-    user: { id: 'dXNy', name: 'rosa', displayName: 'Rosa' },
-    pubKeyCredParams: [],
-  };
-  let device: ReturnType<typeof fakePasskeys> | undefined;
-  afterEach(() => device?.remove());
-
   test('are created by the browser and saved with a name', async () => {
     device = fakePasskeys();
     const { api } = open({

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { CurrentActor, DuringFactorSetup, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { InvitationTokenDto } from '../invitations/invitations.dto.js';
 import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
 import { MembershipsQueries, type MembershipListRow, type SuggestedCompany } from '../persistence/memberships.sql.js';
@@ -18,6 +18,7 @@ export class AssociationsController {
 
   /** Companies of the signed-in user, and companies with the user's mail domain. */
   @Get()
+  @DuringFactorSetup()
   async listAssociations(@CurrentActor() actor: Actor): Promise<AssociationListDto> {
     return presentAssociations(actor, await this.queries.list(actor), await this.queries.suggested(actor));
   }

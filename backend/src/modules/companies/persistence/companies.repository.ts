@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import type { CompanyQuotas } from '../../../config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import type { Role } from '../../../platform/registered.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { type FileReference, RefersToFiles } from '../../../platform/storage/file-references.js';
 import type { MoveState } from '../domain/move-state.js';
@@ -99,6 +100,10 @@ export class CompaniesRepository {
   async lockQuotas(tx: Transaction, companyId: string): Promise<CompanyQuotas> {
     const company = await tx.findOne(CompanyEntity, { where: { id: companyId }, lock: { mode: 'pessimistic_write' } });
     return company?.quotas ?? {};
+  }
+
+  async setFactorRoles(tx: Transaction, companyId: string, factorRoles: Role[]): Promise<void> {
+    await tx.update(CompanyEntity, { id: companyId }, { factorRoles });
   }
 
   async setQuotas(tx: Transaction, companyId: string, quotas: CompanyQuotas | null): Promise<void> {

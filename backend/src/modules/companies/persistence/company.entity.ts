@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CompanyQuotas } from '../../../config/config.js';
+import type { Role } from '../../../platform/registered.js';
 import type { MoveState } from '../domain/move-state.js';
 import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 
@@ -61,6 +62,7 @@ export class CompanyEntity {
   /** Limits that the operator set for this company, in place of those of the settings; null: none. */
   @Column({ type: 'json', nullable: true })
   quotas: CompanyQuotas | null;
+
   /** Move to or from another installation; null if none. The company is suspended meanwhile, and stays so after it has moved. */
   @Column({ name: 'move_state', type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   moveState: MoveState | null;
@@ -68,4 +70,19 @@ export class CompanyEntity {
   /** Address of the installation to which the company has moved. */
   @Column({ name: 'moved_to', type: 'varchar', length: 200, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   movedTo: string | null;
+
+  /** Roles whose members need a second factor; comma-separated in the database, where statements look roles up with FIND_IN_SET. */
+  @Column({
+    name: 'factor_roles',
+    type: 'varchar',
+    length: 100,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+    transformer: {
+      to: (roles: readonly Role[] | undefined) => (roles?.length ? roles.join(',') : null),
+      from: (roles: string | null) => roles?.split(',') ?? [],
+    },
+  })
+  factorRoles: Role[];
 }

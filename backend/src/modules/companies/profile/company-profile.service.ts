@@ -112,6 +112,7 @@ function present({
   moveState,
   movedTo,
   quotas,
+  factorRoles,
   ...company
 }: CompanyEntity): CompanyDto {
   return {

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { CurrentActor, DuringFactorSetup, WithoutCompany } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { CurrentSession } from '../sessions/current-session.js';
 import { SessionDto } from '../sessions/session.dto.js';
@@ -18,6 +18,7 @@ export class CompanySwitchController {
 
   /** Switches the session to another company of the user. The session gets a new token. */
   @Post(':companyId/activate')
+  @DuringFactorSetup()
   @HttpCode(200)
   async activateAssociation(
     @CurrentActor() actor: Actor,

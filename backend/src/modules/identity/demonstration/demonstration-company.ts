@@ -41,6 +41,7 @@ export class DemonstrationCompany {
       sessionState: 'active',
       authenticatedAt: new Date(0),
       mustChangePassword: false,
+      mustSetUpFactor: false,
       emailVerified: true,
       role: 'owner',
       permissions: ROLE_PERMISSIONS.owner,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { FactorLog } from './factor-log.js';
+import { FactorRequiredByCompany } from './factors.errors.js';
 import { FactorMails } from './factor-mails.js';
 import { FactorsRepository } from './persistence/factors.sql.js';
 import { RecoveryCodesService, type FactorOwner } from './recovery-codes/recovery-codes.service.js';
@@ -30,12 +31,18 @@ export class FactorChanges {
     return (await this.count(tx, userId)) === 1 ? this.recoveryCodes.replace(tx, userId) : null;
   }
 
-  /** Call after deleting the factor. Deletes the recovery codes with the last factor. */
+  /**
+   * Call after deleting the factor. Deletes the recovery codes with the last factor.
+   * @throws FactorRequiredByCompany for the last factor, if a company requires one of the user's role
+   */
   async removed(tx: Transaction, owner: FactorOwner, factor: ChangedFactor): Promise<void> {
     const { userId } = owner;
     await this.log.record(tx, userId, 'factor.removed', { ...factor });
     await this.mails.announce(tx, owner, `${factor.method}_removed`);
-    if ((await this.count(tx, userId)) === 0) await this.recoveryCodes.void(tx, userId);
+    if ((await this.count(tx, userId)) > 0) return;
+    const company = await this.factors.requiringCompany(tx, userId);
+    if (company !== null) throw new FactorRequiredByCompany(company);
+    await this.recoveryCodes.void(tx, userId);
   }
 
   async renamed(tx: Transaction, userId: string, factor: ChangedFactor): Promise<void> {

@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
+import {
+  CurrentActor,
+  DuringFactorSetup,
+  RecentlyAuthenticated,
+  WithoutCompany,
+} from '../../../platform/auth/decorators.js';
 import { ShowsSecret } from '../../../platform/http/server/compressed.js';
 import { FactorAddedDto, FactorsDto, RecoveryCodesDto, TotpCodeDto, TotpSetupDto } from './factors.dto.js';
 import { FactorsService } from './factors.service.js';
@@ -19,12 +24,14 @@ export class FactorsController {
 
   /** The user's second factors. */
   @Get()
+  @DuringFactorSetup()
   getFactors(@CurrentActor() actor: Actor): Promise<FactorsDto> {
     return this.factors.describe(actor.userId);
   }
 
   /** Creates the secret of an authenticator app. It takes effect when a code confirms it. A repeated request creates another secret. */
   @Post('totp')
+  @DuringFactorSetup()
   @ShowsSecret()
   @RecentlyAuthenticated()
   setUpTotp(@CurrentActor() actor: Actor): Promise<TotpSetupDto> {
@@ -33,6 +40,7 @@ export class FactorsController {
 
   /** Confirms and adds the authenticator app. */
   @Post('totp/confirm')
+  @DuringFactorSetup()
   @ShowsSecret()
   @RecentlyAuthenticated()
   async confirmTotp(@CurrentActor() actor: Actor, @Body() { code }: TotpCodeDto): Promise<FactorAddedDto> {

@@ -60,6 +60,16 @@ export class NoFactor extends Conflict {
   }
 }
 
+/** The user's last factor, while a company requires one of their role. */
+export class FactorRequiredByCompany extends Conflict {
+  constructor(company: string) {
+    super(
+      'FACTOR_REQUIRED_BY_COMPANY',
+      `${company} requires a second factor for your role. Add another one before you remove this one.`,
+    );
+  }
+}
+
 /** Removing it would leave the user without a way to sign in. */
 export class LastWayIn extends Conflict {
   constructor() {

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, Public, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
+import {
+  CurrentActor,
+  DuringFactorSetup,
+  Public,
+  RecentlyAuthenticated,
+  WithoutCompany,
+} from '../../../platform/auth/decorators.js';
 import { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { PresentActor } from '../sessions/present-actor.js';
@@ -29,6 +35,7 @@ export class ProfileController {
 
   /** Profile of the signed-in user. */
   @Get('me')
+  @DuringFactorSetup()
   @WithoutCompany()
   getProfile(@CurrentActor() actor: Actor): Promise<ProfileDto> {
     return this.profiles.get(actor);

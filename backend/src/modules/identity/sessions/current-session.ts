@@ -25,5 +25,14 @@ function presentSession({ user, preferences, company }: StoredSession, demonstra
   const { mustChangePassword, ...person } = user;
   const permissions = company === null ? [] : [...permissionsOf(company.role, company.seesPrices)].sort();
   const entered = company === null ? null : { id: company.id, name: company.name, role: company.role };
-  return { user: person, preferences, company: entered, permissions, mustChangePassword, demonstration };
+  const mustSetUpFactor = company?.mustSetUpFactor ?? false;
+  return {
+    user: person,
+    preferences,
+    company: entered,
+    permissions,
+    mustChangePassword,
+    mustSetUpFactor,
+    demonstration,
+  };
 }

@@ -40,6 +40,8 @@ export class SessionDto {
   permissions: string[];
   /** Whether the user must set a new password before anything else. */
   mustChangePassword: boolean;
+  /** Whether the company requires a second factor of the user's role, which the user must set up before anything else. */
+  mustSetUpFactor: boolean;
   /** Whether the installation runs with demonstration data. */
   demonstration: boolean;
 }

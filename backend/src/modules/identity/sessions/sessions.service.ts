@@ -83,6 +83,7 @@ export class SessionsService {
       expiresAt: endOf(state, now),
       revokedAt: null,
       ...FRESH_TOKEN,
+      signedInBySource: proof === 'oauth',
     };
     if (client.sessionToken !== undefined)
       await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);

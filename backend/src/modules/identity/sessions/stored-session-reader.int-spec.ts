@@ -69,6 +69,29 @@ it.each([
   expect(await permissionsOf(token)).toBeUndefined();
 });
 
+it('grants nothing to a member without the second factor that the company requires', async () => {
+  const token = await session();
+  const states: [string, boolean][] = [
+    ["UPDATE company SET factor_roles = 'owner,admin'", true],
+    ["UPDATE company SET factor_roles = 'owner,viewer'", false],
+    ['UPDATE user_session SET signed_in_by_source = 1', true],
+    ['UPDATE user_session SET signed_in_by_source = 0', false],
+    ["UPDATE association SET role = 'booker'", true],
+    ["UPDATE association SET role = 'viewer'", false],
+    [
+      `INSERT INTO totp_factor (user_id, secret_sealed, created_at)
+       SELECT user_id, 'sealed', created_at FROM user_session`,
+      false,
+    ],
+    ['UPDATE totp_factor SET confirmed_at = created_at', true],
+  ];
+  for (const [change, complies] of states) {
+    await store.database.execute(change);
+    expect([change, (await reader.read(token))?.mustSetUpFactor]).toEqual([change, !complies]);
+    expect([change, (await permissionsOf(token)) !== undefined]).toEqual([change, complies]);
+  }
+});
+
 it('supports more tokens than fit into one statement', async () => {
   const token = await session();
   const unknown = Array.from({ length: 1_200 }, newToken);

@@ -59,6 +59,7 @@ function actorOf({ id, state, authenticatedAt, rotationDue, user, company: store
     sessionState: state,
     authenticatedAt,
     mustChangePassword: user.mustChangePassword,
+    mustSetUpFactor: company?.mustSetUpFactor ?? false,
     companyId: company?.id ?? '',
     role,
     permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),

@@ -16,8 +16,7 @@ export class LinkingUser {
   /** Null unless the user is fully signed in and reauthenticated within the last five minutes. */
   async of(request: Request): Promise<Actor | null> {
     const actor = await this.present.of(request);
-    return actor === null || actor.mustChangePassword || !isRecentlyAuthenticated(actor, this.clock.now())
-      ? null
-      : actor;
+    if (actor === null || actor.mustChangePassword || actor.mustSetUpFactor) return null;
+    return isRecentlyAuthenticated(actor, this.clock.now()) ? actor : null;
   }
 }

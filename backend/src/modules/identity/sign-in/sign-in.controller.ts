@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, DuringPasswordChange, Public, WithoutCompany } from '../../../platform/auth/decorators.js';
+import {
+  CurrentActor,
+  DuringFactorSetup,
+  DuringPasswordChange,
+  Public,
+  WithoutCompany,
+} from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { Clients } from '../devices/clients.js';
 import { CurrentSession } from '../sessions/current-session.js';
@@ -37,6 +43,7 @@ export class SignInController {
   /** Reauthenticates with the password. The session gets a new token. */
   @Post('reauthenticate')
   @WithoutCompany()
+  @DuringFactorSetup()
   @HttpCode(200)
   async reauthenticate(
     @Body() body: ReauthenticateDto,
@@ -64,6 +71,7 @@ export class SignInController {
   @Get('session')
   @WithoutCompany()
   @DuringPasswordChange()
+  @DuringFactorSetup()
   getSession(@CurrentActor() actor: Actor): Promise<SessionDto> {
     return this.session.describe(actor.sessionId);
   }

@@ -100,6 +100,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], MessageDescriptor>> = 
   'factor.refused': msg`Entered an invalid second factor`,
   'factor.removed': msg`Removed a second factor`,
   'factor.renamed': msg`Renamed a passkey`,
+  'factor_rule.changed': msg`Changed the roles that need a second factor`,
   'exchange_rates.changed': msg`Changed exchange rates`,
   'fuel_prices.changed': msg`Entered fuel prices`,
   'identity.linked': msg`Linked a sign-in`,

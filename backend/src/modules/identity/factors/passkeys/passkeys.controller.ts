@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { CurrentActor, RecentlyAuthenticated, WithoutCompany } from '../../../../platform/auth/decorators.js';
+import {
+  CurrentActor,
+  DuringFactorSetup,
+  RecentlyAuthenticated,
+  WithoutCompany,
+} from '../../../../platform/auth/decorators.js';
 import { ShowsSecret } from '../../../../platform/http/server/compressed.js';
 import { FactorAddedDto, FactorsDto } from '../factors.dto.js';
 import { FactorsService } from '../factors.service.js';
@@ -18,6 +23,7 @@ export class PasskeysController {
 
   /** Returns a challenge for creating a passkey. */
   @Post('options')
+  @DuringFactorSetup()
   @RecentlyAuthenticated()
   @HttpCode(200)
   async challengeNewPasskey(@CurrentActor() actor: Actor): Promise<PasskeyCreationOptionsDto> {
@@ -26,6 +32,7 @@ export class PasskeysController {
 
   /** Adds the passkey that the browser created. */
   @Post()
+  @DuringFactorSetup()
   @ShowsSecret()
   @RecentlyAuthenticated()
   async addPasskey(@CurrentActor() actor: Actor, @Body() body: AddPasskeyDto): Promise<FactorAddedDto> {

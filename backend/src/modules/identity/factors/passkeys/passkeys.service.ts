@@ -60,7 +60,10 @@ export class PasskeysService {
     });
   }
 
-  /** @throws NotFound if the user has no such passkey, LastWayIn if the user has no other way to sign in */
+  /**
+   * @throws NotFound if the user has no such passkey, LastWayIn if the user has no other way to sign in, FactorRequiredByCompany if it is the last
+   * factor and required
+   */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);

@@ -33,6 +33,16 @@ export class FactorsRepository {
     });
   }
 
+  /** Name of a company that requires a second factor of the user's role; null if none does. */
+  async requiringCompany(tx: Transaction, userId: string): Promise<string | null> {
+    const rows = await tx.query<{ name: string }[]>(
+      `SELECT c.name FROM association a JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
+        WHERE a.user_id = ? AND a.status = 'active' AND FIND_IN_SET(a.role, c.factor_roles) > 0 ORDER BY c.name LIMIT 1`,
+      [userId],
+    );
+    return rows[0]?.name ?? null;
+  }
+
   /** Whether the user can sign in: with a password, a passkey or a linked source. */
   async hasWayIn(tx: Transaction, userId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

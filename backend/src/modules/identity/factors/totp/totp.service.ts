@@ -84,7 +84,7 @@ export class TotpService {
     });
   }
 
-  /** @throws NotFound if there is none */
+  /** @throws NotFound if there is none, FactorRequiredByCompany if it is the last factor and required */
   async remove(owner: FactorOwner): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, owner.userId);

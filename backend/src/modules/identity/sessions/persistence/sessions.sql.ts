@@ -27,6 +27,8 @@ export interface StoredSession extends Pick<UserSessionEntity, (typeof SESSION_K
     seesPrices: boolean | null;
     quotas: CompanyQuotas | null;
     limits: AmountLimits | null;
+    /** The company requires a second factor of the role, and the user has none. */
+    mustSetUpFactor: boolean;
   } | null;
 }
 
@@ -55,14 +57,25 @@ type SessionRow = SqlRow<UserSessionEntity, (typeof SESSION_KEYS)[number]> &
     bookingLimit: number | string | null;
     invoiceLimit: number | string | null;
     limitCurrency: AmountLimits['currency'] | null;
+    mustSetUpFactor: number | null;
   };
+
+/**
+ * Whether the member must set up a second factor first: 1 if so, otherwise 0 or NULL. Most companies require none, so that the tables of factors
+ * are not read.
+ */
+const MUST_SET_UP_FACTOR = `
+         (FIND_IN_SET(a.role, c.factor_roles) > 0 AND NOT s.signed_in_by_source
+          AND NOT EXISTS (SELECT 1 FROM totp_factor t WHERE t.user_id = s.user_id AND t.confirmed_at IS NOT NULL)
+          AND NOT EXISTS (SELECT 1 FROM passkey p WHERE p.user_id = s.user_id))`;
 
 /** Sessions are read on each request, so a single statement reads everything, including tables of the companies module. */
 const SELECT_SESSION = `
   SELECT ${columnsOf(UserSessionEntity, 's', SESSION_KEYS)}, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
          u.id AS userId, ${columnsOf(UserAccountEntity, 'u', ACCOUNT_KEYS)}, u.email_verified_at IS NOT NULL AS emailVerified,
          c.id AS companyId, c.name AS companyName, a.role, a.sees_prices AS seesPrices, c.quotas,
-         a.booking_limit AS bookingLimit, a.invoice_limit AS invoiceLimit, a.limit_currency AS limitCurrency
+         a.booking_limit AS bookingLimit, a.invoice_limit AS invoiceLimit, a.limit_currency AS limitCurrency,
+         ${MUST_SET_UP_FACTOR} AS mustSetUpFactor
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
@@ -75,7 +88,8 @@ const SELECT_GRANTED = `
     FROM user_session s
     JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL AND c.suspended_at IS NULL
-   WHERE s.token_hash IN (?) AND s.revoked_at IS NULL AND s.state = 'active' AND s.expires_at > ? AND s.last_used_at > ?`;
+   WHERE s.token_hash IN (?) AND s.revoked_at IS NULL AND s.state = 'active' AND s.expires_at > ? AND s.last_used_at > ?
+     AND ${MUST_SET_UP_FACTOR} IS NOT TRUE`;
 
 const TOKENS_PER_STATEMENT = 500;
 
@@ -97,7 +111,7 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : { ...toStoredSession(rows[0]), rotationDue: true };
   }
 
-  /** Complete, open sessions with a company, by token. Runs every second for all open event streams, so it reads only the columns they need. */
+  /** Complete, open sessions with a company and every required factor, by token. Runs every second for all open event streams, so it reads only the columns they need. */
   async findGranted(tokenHashes: readonly string[], now: Date): Promise<GrantedSession[]> {
     const granted: GrantedSession[] = [];
     for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {
@@ -167,6 +181,7 @@ function toStoredSession(row: SessionRow): StoredSession {
             seesPrices: isTrue(row.seesPrices),
             quotas: parseJson(row.quotas),
             limits: limitsOf(row),
+            mustSetUpFactor: row.mustSetUpFactor === 1,
           },
   };
 }

@@ -67,4 +67,8 @@ export class UserSessionEntity {
 
   @Column({ name: 'previous_ends_at', type: 'datetime', precision: 3, nullable: true })
   previousEndsAt: Date | null;
+
+  /** Whether the user signed in with a sign-in source, which is trusted to ask for a second factor. */
+  @Column({ name: 'signed_in_by_source', type: 'boolean', default: false })
+  signedInBySource: boolean;
 }
