@@ -39,7 +39,7 @@ export type {
 export { markNavigation } from './navigation';
 export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
-export { paths, routes, SHIPMENT_TABS } from './paths';
+export { FACTOR_SETUP_DONE, paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
 export { signatureProblem, signedText } from './signature';
 export type { Keys } from './signature';

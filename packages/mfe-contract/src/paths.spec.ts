@@ -11,6 +11,7 @@ describe('paths', () => {
     [paths.login(), '/login'],
     [paths.changePassword('a+b'), '/change-password?token=a%2Bb'],
     [paths.factorSetup('/quotes?q=a'), '/settings/user/second-factor?next=%2Fquotes%3Fq%3Da'],
+    [paths.factorSetup('/quotes', true), '/settings/user/second-factor?next=%2Fquotes#done'],
     [paths.association(), '/settings/user/association'],
     [paths.association('a+b'), '/settings/user/association#invitation=a%2Bb'],
     [paths.quote('a/../b'), '/quotes/a%2F..%2Fb'],

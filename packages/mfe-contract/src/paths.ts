@@ -37,6 +37,9 @@ export const routes = {
   factorSetup: '/settings/user/second-factor',
 } as const;
 
+/** Fragment of the set-up of a second factor whose recovery codes are saved. */
+export const FACTOR_SETUP_DONE = '#done';
+
 const withQuery = (path: string, name: string, value: string | undefined) =>
   value ? `${path}?${name}=${encodeURIComponent(value)}` : path;
 const segment = encodeURIComponent;
@@ -78,6 +81,7 @@ export const paths = {
   notificationPreferences: () => routes.notificationPreferences,
   profile: () => routes.profile,
   security: () => routes.security,
-  /** `next` is the local path to return to after the set-up. */
-  factorSetup: (next?: string) => withQuery(routes.factorSetup, 'next', next),
+  /** `next` is the local path to return to after the set-up; `isDone` returns there, once the session no longer lacks the factor. */
+  factorSetup: (next?: string, isDone = false) =>
+    withQuery(routes.factorSetup, 'next', next) + (isDone ? FACTOR_SETUP_DONE : ''),
 };

@@ -117,11 +117,20 @@ describe('a second factor that the company requires', () => {
     ['/login?next=%2Fquotes', '-> /quotes'],
     ['/', '-> /shipments'],
     ['/settings/user/second-factor', 'settings'],
+    ['/settings/user/second-factor?next=%2Fquotes#done', 'settings'],
     ['/change-password', 'auth'],
     ['/auth/shippers/acme/callback', 'auth'],
     ['/nothing', 'not-found'],
   ])('%s: %s', (address, expected) => {
     expect(decide(address, session({ mustSetUpFactor: true }))).toBe(expected);
+  });
+
+  it.each([
+    ['/settings/user/second-factor?next=%2Fquotes', 'settings'],
+    ['/settings/user/second-factor?next=%2Fquotes%3Fq%3Da#done', '-> /quotes?q=a'],
+    ['/settings/user/second-factor?next=%2F%2Felsewhere.example#done', '-> /shipments'],
+  ])('leads on once it is set up and the recovery codes are saved: %s', (address, expected) => {
+    expect(decide(address, session())).toBe(expected);
   });
 
   it('comes after a forced password change', () => {

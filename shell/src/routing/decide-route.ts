@@ -1,4 +1,4 @@
-import { localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
+import { FACTOR_SETUP_DONE, localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
 import { GUIDE_PATH } from '../help/guide-path';
 import { startPath } from '../registry/contributions';
 import type { Session } from '../session/session';
@@ -46,6 +46,12 @@ function invitationIn({ search, hash }: Place): string | undefined {
   );
 }
 
+/** Pages for signing in, of which nothing is left to do. */
+const isOver = (pathname: string, { hash }: Place, { mustSetUpFactor }: Session) =>
+  pathname === routes.login ||
+  pathname === routes.register ||
+  (pathname === routes.factorSetup && hash === FACTOR_SETUP_DONE && !mustSetUpFactor);
+
 /** Where the pages for signing in lead who is signed in. */
 function afterSignIn(pathname: string, place: Place, start: string): string {
   const invitation = pathname === routes.register ? invitationIn(place) : undefined;
@@ -66,8 +72,7 @@ const isBehindSetup = (pathname: string, owner: RegistryEntry | undefined, { mus
 function decideSignedIn(pathname: string, place: Place, session: Session, registry: Registry): RouteDecision {
   const owner = ownerOf(pathname, registry);
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
-  if (pathname === routes.login || pathname === routes.register)
-    return redirect(afterSignIn(pathname, place, startOf(session, registry)));
+  if (isOver(pathname, place, session)) return redirect(afterSignIn(pathname, place, startOf(session, registry)));
   if (isBehindSetup(pathname, owner, session)) return redirect(paths.factorSetup(addressOf(place)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner && isUnder(pathname, GUIDE_PATH)) return { kind: 'help', slug: pathname.slice(GUIDE_PATH.length + 1) };

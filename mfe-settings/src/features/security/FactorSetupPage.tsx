@@ -1,4 +1,4 @@
-import { localPath, paths } from '@lading/mfe-contract';
+import { paths } from '@lading/mfe-contract';
 import { FailureAlert, useRemote, useTitle } from '@lading/mfe-kit';
 import { Button, Group, Page, PageHeader, Stack, Text } from '@lading/ui';
 import { useNavigate, useSearchParams } from '@lading/ui/router';
@@ -16,23 +16,28 @@ export function FactorSetupPage() {
   const factors = useQuery(accountQueries.factors(api));
   useTitle(t`Set up a second factor`);
   const leave = useMutation({
-    mutationFn: () => host.session.refresh(),
-    onSuccess: () => void navigate(localPath(search.get('next')) ?? paths.home(), { replace: true }),
+    // The shell leads back once it has read the session without the missing factor.
+    mutationFn: async () => {
+      await navigate(paths.factorSetup(search.get('next') ?? undefined, true), { replace: true });
+      await host.session.refresh();
+    },
   });
   const hasFactor = factors.data !== undefined && (factors.data.totp !== null || factors.data.passkeys.length > 0);
-  const company = host.session.company?.name;
+  const company = host.session.company?.name ?? t`Your company`;
   return (
     <Page name="factor-setup" ready={!factors.isPending}>
       <PageHeader title={t`Set up a second factor`} />
       <Stack>
         <Text>
-          {company
-            ? t`${company} requires a second factor for your role. Add an authenticator app or a passkey to continue.`
-            : t`Add an authenticator app or a passkey to protect your account.`}
+          {hasFactor
+            ? t`Your second factor is set up.`
+            : t`${company} requires a second factor for your role. Add an authenticator app or a passkey to continue.`}
         </Text>
-        <Text c="dimmed">
-          <Trans>If you usually sign in through another provider, sign out and sign in there instead.</Trans>
-        </Text>
+        {!hasFactor && (
+          <Text c="dimmed">
+            <Trans>If you usually sign in through another provider, sign out and sign in there instead.</Trans>
+          </Text>
+        )}
       </Stack>
       <FactorsSections factors={factors} onFirstAdded={() => leave.mutate()} />
       {leave.isError && <FailureAlert error={leave.error} />}

@@ -143,7 +143,7 @@ describe('the set-up that the company requires', () => {
   const openSetup = (routes: MockRoutes = {}) =>
     renderPage('/settings/user/second-factor?next=%2Fquotes%3Fq%3Dtile', { [FACTORS]: { body: NONE }, ...routes });
 
-  test('leads back to where the user was once the recovery codes are saved', async () => {
+  test('ends once the recovery codes are saved', async () => {
     device = fakePasskeys();
     let factors = NONE;
     const { api, host } = openSetup({
@@ -161,15 +161,16 @@ describe('the set-up that the company requires', () => {
     const kept = within(await dialog('Save your recovery codes'));
     expect(host.seen.refreshes).toBe(0);
     await userEvent.click(kept.getByRole('button', { name: 'I saved them' }));
-    await waitFor(() => expect(address()).toBe('/quotes?q=tile'));
-    expect(host.seen.refreshes).toBe(1);
+    await waitFor(() => expect(host.seen.refreshes).toBe(1));
+    await waitFor(() => expect(address()).toBe('/settings/user/second-factor?next=%2Fquotes%3Fq%3Dtile#done'));
     expect(api.requests).not.toContain('GET /api/v1/me/sessions');
   });
 
   test('goes on at once if a factor exists', async () => {
-    openSetup({ [FACTORS]: { body: WITH_APP } });
+    const { host } = openSetup({ [FACTORS]: { body: WITH_APP } });
     await press('Continue');
-    await waitFor(() => expect(address()).toBe('/quotes?q=tile'));
+    await waitFor(() => expect(host.seen.refreshes).toBe(1));
+    await waitFor(() => expect(address()).toMatch(/#done$/));
   });
 });
 

@@ -19,8 +19,8 @@ const COLUMNS: Column<MemberWithoutFactor>[] = [
   { id: 'role', header: msg`Role`, cell: ({ role }) => roleLabel(role) },
   {
     id: 'provider',
-    header: msg`Other sign-in`,
-    cell: ({ hasSignInSource }) => (hasSignInSource ? t`Through another provider: exempt` : t`None`),
+    header: msg`Other provider`,
+    cell: ({ hasSignInSource }) => (hasSignInSource ? t`Linked: exempt when used` : t`None`),
   },
 ];
 

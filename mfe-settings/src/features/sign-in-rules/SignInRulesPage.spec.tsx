@@ -35,7 +35,7 @@ test('shows who has no second factor for the chosen roles, before they are saved
   await choose('Booker');
   expect(screen.getByText('1 member has no second factor yet.')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /Ada Adler/ }));
-  expect(row.getByText('Through another provider: exempt')).toBeInTheDocument();
+  expect(row.getByText('Linked: exempt when used')).toBeInTheDocument();
   await choose('Admin');
   await choose('Owner');
   expect(screen.getByText(/^No role needs a second factor/)).toBeInTheDocument();
