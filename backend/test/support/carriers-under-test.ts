@@ -15,6 +15,8 @@ import type { Connector } from '../../src/modules/carriers/connectors/connector.
 import { DsdcConnector } from '../../src/modules/carriers/connectors/dsdc/dsdc.connector.js';
 import { DsdcExchange } from '../../src/modules/carriers/connectors/dsdc/dsdc-exchange.js';
 import { RateQuotes } from '../../src/modules/carriers/connectors/dsdc/rate-quote/rate-quotes.js';
+import { FedexConnector } from '../../src/modules/carriers/connectors/fedex/fedex.connector.js';
+import { FedexExchange } from '../../src/modules/carriers/connectors/fedex/fedex-exchange.js';
 import { RlcConnector } from '../../src/modules/carriers/connectors/rlc/rlc.connector.js';
 import { RlcExchange } from '../../src/modules/carriers/connectors/rlc/rlc-exchange.js';
 import type { WantedSubscription } from '../../src/modules/carriers/connectors/subscriptions.js';
@@ -24,8 +26,12 @@ import type { DomainEvents } from '../../src/platform/domain-events/domain-event
 import { EgressRules } from '../../src/platform/http/egress/egress-rules.js';
 import { OutboundClient } from '../../src/platform/http/egress/outbound-client.js';
 import type { Mailer } from '../../src/platform/mail/mailer.js';
+import type { TenderedShipment } from '../../src/modules/carriers/connectors/tenders.js';
+import { failed as fedexFailed } from './fake-fedex/answers.js';
+import { FakeFedex } from './fake-fedex/server.js';
 import { type Answer, failed } from './fake-rlc/answers.js';
 import { FakeRlc } from './fake-rlc/server.js';
+import { tenderedShipment } from './tendered-shipment.js';
 import { TestClock } from './test-clock.js';
 
 /** What a carrier does with each message. */
@@ -42,6 +48,10 @@ export interface CarrierUnderTest {
   keys: string[];
   /** Method and path of each request over HTTP. */
   paths: string[];
+  /** Path of tenders. */
+  tenderPath: string;
+  /** What the carrier needs of a shipment. */
+  shipment: Partial<TenderedShipment>;
   guard: CarrierGuard;
   clock: TestClock;
   stop(): Promise<void>;
@@ -50,6 +60,10 @@ export interface CarrierUnderTest {
 /** How carriers of one kind of interface accept and decline. */
 interface Interface {
   headers: Record<string, string>;
+  /** Settings of the connection. */
+  settings?: Partial<ConnectionRow>;
+  tenderPath: string;
+  shipment?: Partial<TenderedShipment>;
   connector(guard: CarrierGuard, client: OutboundClient, clock: TestClock): Connector;
   accept(request: IncomingMessage, content: string): Answer;
   decline(request: IncomingMessage, content: string): Answer;
@@ -57,7 +71,10 @@ interface Interface {
 }
 
 /** A carrier over HTTP. Everything but accepting and declining is the same for every interface. */
-async function overHttp(kind: string, { headers, connector, ...answers }: Interface): Promise<CarrierUnderTest> {
+async function overHttp(
+  kind: string,
+  { headers, connector, settings = {}, tenderPath, shipment = {}, ...answers }: Interface,
+): Promise<CarrierUnderTest> {
   let behavior: Behavior = 'accepts';
   const keys: string[] = [];
   const paths: string[] = [];
@@ -107,6 +124,7 @@ async function overHttp(kind: string, { headers, connector, ...answers }: Interf
     customerNumber: null,
     timeoutMs: TIMEOUT_MS.otherwise,
     enabled: true,
+    ...settings,
   } as unknown as ConnectionRow;
   const clock = new TestClock();
   const client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
@@ -126,6 +144,8 @@ async function overHttp(kind: string, { headers, connector, ...answers }: Interf
     },
     keys,
     paths,
+    tenderPath,
+    shipment,
     guard,
     clock,
     stop: async () => {
@@ -176,6 +196,7 @@ const DSDC_RATE_REFUSAL = { messageStatus: { status: 'FAILURE', message: 'No cap
 export const dsdcCarrier = (): Promise<CarrierUnderTest> =>
   overHttp('dsdc', {
     headers: {},
+    tenderPath: '/bol',
     connector: (guard, client, clock) =>
       new DsdcConnector(new RateQuotes(client, clock), new DsdcExchange(guard, client)),
     accept: ({ url = '' }) => ({ status: 200, body: dsdcAnswer(url) }),
@@ -191,9 +212,47 @@ export async function rlcCarrier(fake = new FakeRlc('key', () => '2026-11-20')):
   const other = new FakeRlc('another key', () => '2026-11-20');
   return overHttp('rlc', {
     headers: { apikey: 'key' },
+    tenderPath: '/BillOfLading',
     connector: (guard, client, clock) => new RlcConnector(new RlcExchange(guard, client), clock),
     accept: (request, content) => fake.answer(request, content),
     decline: () => failed([{ property: 'request', message: 'No capacity' }]),
+    unauthorized: (request, content) => other.answer(request, content),
+  });
+}
+
+/** Settings of a connection to FedEx Freight. */
+export const FEDEX_SETTINGS = {
+  customerNumber: '510087780',
+  options: {
+    billingAddress1: '1202 Chalet Ln',
+    billingCity: 'Harrison',
+    billingState: 'AR',
+    billingPostalCode: '72601',
+    billingCountry: 'US',
+  },
+} as const;
+export const FEDEX_CLIENT = { id: 'l7-heron', secret: 'calm otter', account: FEDEX_SETTINGS.customerNumber };
+/** Shipments to Canada are not tendered over the API. */
+export const TO_DALLAS: Partial<TenderedShipment> = {
+  stops: [
+    tenderedShipment().stops[0]!,
+    { ...tenderedShipment().stops[1]!, city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' },
+  ],
+  timeZones: ['America/Chicago', 'America/Chicago'],
+};
+
+/** FedEx Freight: the fake server of its API, with a valid token, and one that has given none. */
+export async function fedexCarrier(fake = new FakeFedex(FEDEX_CLIENT, () => '2026-11-20')): Promise<CarrierUnderTest> {
+  const other = new FakeFedex(FEDEX_CLIENT, () => '2026-11-20');
+  fake.pickups.set('74201384', {});
+  return overHttp('fedex', {
+    headers: { authorization: `Bearer ${fake.grant()}` },
+    settings: FEDEX_SETTINGS,
+    tenderPath: '/ship/',
+    shipment: TO_DALLAS,
+    connector: (guard, client, clock) => new FedexConnector(new FedexExchange(guard, client), clock),
+    accept: (request, content) => fake.answer(request, content),
+    decline: () => fedexFailed([{ code: 'CAPACITY', message: 'No capacity' }]),
     unauthorized: (request, content) => other.answer(request, content),
   });
 }
@@ -218,6 +277,8 @@ export function tariffCarrier(): Promise<CarrierUnderTest> {
     behave: (next) => (behavior = next),
     keys,
     paths: [],
+    tenderPath: '',
+    shipment: {},
     guard: null as unknown as CarrierGuard,
     clock: new TestClock(),
     stop: () => Promise.resolve(),

@@ -7,6 +7,7 @@ export function tenderedShipment(changes: Partial<TenderedShipment> = {}): Tende
     bolNumber: '06141411234567890',
     proNumber: '771000042',
     carrierQuoteNumber: 'SW-1',
+    carrierService: null,
     mode: 'LTL',
     stops: [
       {

@@ -5836,6 +5836,11 @@ export interface components {
         ConnectionOptionsDto: {
             /** @description Account number of the freight carrier, if it differs from the customer number. */
             freightAccountNumber?: string;
+            /**
+             * @description `ship_to`: the account of the place that the freight leaves or reaches. `bill_to`: the account of a third party. Default: `ship_to`.
+             * @enum {string}
+             */
+            freightAccountType?: "bill_to" | "ship_to";
             /** @description Street address that invoices of the account are sent to. */
             billingAddress1?: string;
             billingCity?: string;
@@ -6104,9 +6109,9 @@ export interface components {
             /** @description Settings that connections of this kind have in addition to address, credentials and timeout. */
             fields: ("chargesPath" | "customerNumber" | "invoicesPath" | "trackingPath")[];
             /** @description Settings in `options` that connections of this kind have. */
-            options: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "freightAccountNumber")[];
+            options: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "freightAccountNumber" | "freightAccountType")[];
             /** @description Fields and options that must be entered. */
-            required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "freightAccountNumber" | "invoicesPath" | "trackingPath")[];
+            required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "freightAccountNumber" | "freightAccountType" | "invoicesPath" | "trackingPath")[];
             /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
             capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "trace" | "track")[];
             /** @description Set if the connector was built from this description and not run against the carrier. */
@@ -6616,6 +6621,12 @@ export interface components {
             /** @description Whether this is a fictional demonstration carrier. */
             demo: boolean;
         };
+        CarrierServiceDto: {
+            /** @description The carrier's code. */
+            code: string;
+            /** @description The carrier's name, with the guarantee if it has one. */
+            name: string;
+        };
         TransitDto: {
             /** @description Business days after the pickup day. */
             businessDays: number;
@@ -6655,6 +6666,8 @@ export interface components {
             /** @description Trailer of a truckload. */
             equipment?: string | null;
             service: string;
+            /** @description The carrier's own service; absent for tariffs and for carriers with one service. */
+            carrierService?: components["schemas"]["CarrierServiceDto"];
             total: components["schemas"]["MoneyDto"];
             /** @description Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
             likelyTotal: components["schemas"]["MoneyDto"] | null;
@@ -6751,6 +6764,8 @@ export interface components {
             /** @description Trailer of a truckload. */
             equipment?: string | null;
             service: string;
+            /** @description The carrier's own service; absent for tariffs and for carriers with one service. */
+            carrierService?: components["schemas"]["CarrierServiceDto"];
             total: components["schemas"]["MoneyDto"];
             /** @description Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
             likelyTotal: components["schemas"]["MoneyDto"] | null;

@@ -32,6 +32,8 @@ import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { DsdcExchange } from './connectors/dsdc/dsdc-exchange.js';
 import { DsdcConnector } from './connectors/dsdc/dsdc.connector.js';
 import { RateQuotes } from './connectors/dsdc/rate-quote/rate-quotes.js';
+import { FedexConnector } from './connectors/fedex/fedex.connector.js';
+import { FedexExchange } from './connectors/fedex/fedex-exchange.js';
 import { RlcConnector } from './connectors/rlc/rlc.connector.js';
 import { RlcExchange } from './connectors/rlc/rlc-exchange.js';
 import { TariffConnector } from './connectors/tariff.connector.js';
@@ -186,6 +188,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     ExchangeRatesService,
     RatingRulesRepository,
     RatingRulesService,
+    FedexConnector,
+    FedexExchange,
     RlcConnector,
     RlcExchange,
     StoredRates,

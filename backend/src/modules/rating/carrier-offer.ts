@@ -17,7 +17,7 @@ import {
 import { carrierNotice, closedNotice } from './domain/pickup-notice.js';
 import type { QuoteRequest } from './domain/quote-request.js';
 import type { RatedPlace } from './rated-request.js';
-import type { CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
+import type { CarrierService, CarrierSummary, ChargeLine, Derived, Offer } from './domain/offer.js';
 import { settingsOf } from './rating.presenter.js';
 
 /** A price quoted by the carrier. */
@@ -34,6 +34,8 @@ export interface CarrierPrice {
   readonly transitDays?: number | null;
   /** Whether a partner carrier takes part; absent if the carrier does not say. */
   readonly service?: 'direct' | 'interline';
+  /** Absent for carriers with one service. */
+  readonly carrierService?: CarrierService;
 }
 
 /** The freight that the price covers. */
@@ -78,6 +80,7 @@ export function carrierOffer(
     mode,
     equipment,
     service,
+    ...(price.carrierService === undefined ? {} : { carrierService: price.carrierService }),
     total,
     ...carrierLikely(mode, total),
     lines: price.charges.map((charge) => lineOf(charge, total, carrier)),

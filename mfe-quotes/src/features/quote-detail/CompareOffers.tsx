@@ -56,11 +56,11 @@ function Comparison({ offers, comparison, onBook }: ComparisonProps) {
         <thead>
           <tr>
             <td />
-            {offers.map(({ id, carrier }) => (
+            {offers.map(({ id, carrier, carrierService }) => (
               <th key={id} scope="col">
                 {carrier.name}
                 <span className={classes.under}>
-                  <CarrierBadge carrier={carrier} />
+                  <CarrierBadge carrier={carrier} /> {carrierService?.name}
                 </span>
               </th>
             ))}

@@ -38,6 +38,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
       ? [{ label: t`Not in the total`, value: offer.terms.map(({ description }) => description).join('; ') }]
       : []),
     { label: t`Valid until`, value: formatInstant(offer.validUntil) },
+    ...(offer.carrierService ? [{ label: t`Carrier service`, value: offer.carrierService.name }] : []),
     ...(offer.carrierQuoteNumber ? [{ label: t`Carrier quote number`, value: offer.carrierQuoteNumber }] : []),
   ];
   return (

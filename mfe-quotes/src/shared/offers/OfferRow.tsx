@@ -115,7 +115,9 @@ function CarrierCell({ offer: { carrier }, isBooked, open, controls, onToggle }:
   );
 }
 
-function ServiceCell({ offer: { mode, equipment, service }, showsMode }: { offer: OfferTotals; showsMode: boolean }) {
+function ServiceCell({ offer, showsMode }: { offer: OfferTotals; showsMode: boolean }) {
+  const { mode, equipment, carrierService } = offer;
+  const service = carrierService?.name ?? offer.service;
   const trailer = equipment && equipmentName(equipment);
   const [first, second] = showsMode
     ? [modeName(mode), [service, trailer].filter(Boolean).join(', ')]

@@ -5,4 +5,5 @@ export const isSameOffer = (one: OfferTotals, other: OfferTotals): boolean =>
   one.carrier.scac === other.carrier.scac &&
   one.mode === other.mode &&
   one.equipment === other.equipment &&
-  one.service === other.service;
+  one.service === other.service &&
+  one.carrierService?.name === other.carrierService?.name;

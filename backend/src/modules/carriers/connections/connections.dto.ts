@@ -133,6 +133,11 @@ export class ConnectionOptionsDto {
   @OneLine({ min: 1, max: LIMITS.reference })
   freightAccountNumber?: string;
 
+  /** `ship_to`: the account of the place that the freight leaves or reaches. `bill_to`: the account of a third party. Default: `ship_to`. */
+  @IsOptional()
+  @IsIn(['ship_to', 'bill_to'])
+  freightAccountType?: 'ship_to' | 'bill_to';
+
   /** Street address that invoices of the account are sent to. */
   @IsOptional()
   @OneLine({ min: 1, max: 35 })

@@ -35,6 +35,11 @@ export interface CarrierResponse {
 /** A carrier's response, or why there is none. */
 export type Exchanged = CarrierResponse | DeclineReason;
 
+/** Why a message cannot be written in the carrier's format. */
+export interface Unwritten {
+  problem: string;
+}
+
 /** A file of a carrier's server, why it has none, or why there is no response. */
 export type CarrierFile =
   | { status: number; bytes: Buffer; problem: null }
@@ -70,6 +75,23 @@ export abstract class CarrierExchange {
       run: (target, limited) => this.within(target, compose(target.customerNumber, target.options), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
       succeeded: (answer) => !isUnknown(answer) && answer.status < 400,
+    });
+  }
+
+  /** Like `send`; the carrier is not called if `compose` returns a text, which says why the message cannot be written. */
+  sendUnless(
+    { companyId, connectionId }: ConnectionRef,
+    signal: AbortSignal,
+    compose: (customerNumber: string | null, options: ConnectionOptions) => CarrierMessage | string,
+  ): Promise<Exchanged | Unwritten> {
+    return this.guard.call<Exchanged | Unwritten>(companyId, connectionId, signal, {
+      run: async (target, limited) => {
+        const message = compose(target.customerNumber, target.options);
+        return typeof message === 'string' ? { problem: message } : this.within(target, message, limited);
+      },
+      faultOf: (answer) => ('code' in answer ? answer : null),
+      succeeded: (answer) => 'status' in answer && answer.status < 400,
+      ignores: (answer) => 'problem' in answer,
     });
   }
 
@@ -166,6 +188,7 @@ export function busy(status: number, retryAfter: string, carrier: string): Decli
   return {
     code: 'CARRIER_UNAVAILABLE',
     message: `${carrier} is unavailable (HTTP 429).`,
+    isUnsent: true,
     ...(seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}),
   };
 }
@@ -186,6 +209,7 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
       code: 'CARRIER_REFUSED',
       message: `${carrier} does not accept the credentials of this connection.`,
       ...(status === 401 ? { isUnauthorized: true } : {}),
+      isUnsent: true,
     };
   return { status, body };
 }

@@ -124,7 +124,7 @@ describe('CarrierGuard', () => {
 
   it('does not call the carrier without an access token', async () => {
     const { call, calls, health } = guardOf(CONNECTION, () => Promise.resolve(TIMEOUT));
-    expect(await call('offer')).toBe(TIMEOUT);
+    expect(await call('offer')).toEqual({ ...TIMEOUT, isUnsent: true });
     expect([calls, health]).toEqual([[], [['failing', `CARRIER_TIMEOUT: ${TIMEOUT.message}`]]]);
   });
 

@@ -19,6 +19,7 @@ const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CA
 export const CONNECTION_GONE: DeclineReason = {
   code: 'CARRIER_UNAVAILABLE',
   message: 'The connection was removed.',
+  isUnsent: true,
 };
 
 /**
@@ -68,6 +69,7 @@ export class CarrierGuard {
         message: breaker.isOpen
           ? `${connection.carrier.name} failed several times. Calls are paused for 30 seconds.`
           : `${connection.carrier.name} asked for fewer calls. Calls are paused.`,
+        isUnsent: true,
       };
     }
     try {
@@ -90,11 +92,11 @@ export class CarrierGuard {
     work: GuardedCall<T>,
   ): Promise<Outcome<T>> {
     const first = await this.authorization.of(connection, endpoint, signal);
-    if ('code' in first) return { reason: first };
+    if ('code' in first) return { reason: { ...first, isUnsent: true } };
     const answer = await work.run(this.targetOf(connection, endpoint, first), signal);
     if (!first.isRenewable || !work.faultOf(answer)?.isUnauthorized) return { answer };
     const renewed = await this.authorization.of(connection, endpoint, signal, { renew: true });
-    if ('code' in renewed) return { reason: renewed };
+    if ('code' in renewed) return { reason: { ...renewed, isUnsent: true } };
     return { answer: await work.run(this.targetOf(connection, endpoint, renewed), signal) };
   }
 

@@ -1,6 +1,7 @@
 import {
   type CarrierUnderTest,
   dsdcCarrier,
+  fedexCarrier,
   rlcCarrier,
   tariffCarrier,
   WANTED,
@@ -62,6 +63,7 @@ const connectorsOf = ({ guard, connector }: CarrierUnderTest) =>
 
 describe.each([
   ['dsdc', dsdcCarrier],
+  ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
   ['tariff', tariffCarrier],
 ] as const)('the connector %s', (kind, start) => {
@@ -73,7 +75,8 @@ describe.each([
   });
   afterEach(() => carrier.stop());
 
-  const tender = (change: Partial<TenderRequest> = {}) => carriers.tender(target, request(change), signal());
+  const tender = (change: Partial<TenderRequest> = {}) =>
+    carriers.tender(target, request({ shipment: tenderedShipment(carrier.shipment), ...change }), signal());
 
   it('delivers tenders, changes and cancellations, as far as the interface has them', async () => {
     expect(['accepted', 'sent']).toContain((await tender()).state);
@@ -95,7 +98,7 @@ describe.each([
   it('a repeated tender has the same key, or is looked up before a second call', async () => {
     expect((await tender()).state).toBe((await tender({ retried: true })).state);
     if (carrier.keys.length === 0) {
-      const sent = carrier.paths.filter((path) => path.startsWith('POST '));
+      const sent = carrier.paths.filter((path) => path.startsWith(`POST ${carrier.tenderPath}`));
       expect(sent).toHaveLength(1);
       return;
     }
@@ -113,7 +116,7 @@ describe.each([
 
   it('passes on why the carrier declines', async () => {
     carrier.behave('declines');
-    expect(await tender({ ...request() })).toMatchObject({
+    expect(await tender()).toMatchObject({
       state: kind === 'tariff' ? 'unknown' : 'rejected',
       message: expect.stringMatching(/capacity|mail server/),
     });
@@ -122,6 +125,7 @@ describe.each([
 
 describe.each([
   ['dsdc', dsdcCarrier],
+  ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
 ] as const)('rates over HTTP of the connector %s', (_, start) => {
   let carrier: CarrierUnderTest;

@@ -7,6 +7,7 @@ export type SetupField = (typeof SETUP_FIELDS)[number];
 /** Settings that only the interfaces of single carriers have. */
 export const CONNECTION_OPTIONS = [
   'freightAccountNumber',
+  'freightAccountType',
   'billingAddress1',
   'billingCity',
   'billingState',
@@ -14,8 +15,10 @@ export const CONNECTION_OPTIONS = [
   'billingCountry',
 ] as const;
 export type ConnectionOption = (typeof CONNECTION_OPTIONS)[number];
-export type ConnectionOptions = Readonly<Partial<Record<Exclude<ConnectionOption, 'billingCountry'>, string>>> & {
+type TextOption = Exclude<ConnectionOption, 'billingCountry' | 'freightAccountType'>;
+export type ConnectionOptions = Readonly<Partial<Record<TextOption, string>>> & {
   readonly billingCountry?: 'US' | 'CA';
+  readonly freightAccountType?: 'ship_to' | 'bill_to';
 };
 
 /** A server of the carrier. */

@@ -24,6 +24,14 @@ export interface ConnectorRateRequest {
   readonly reference: string;
 }
 
+/** Service of a carrier that has several, such as a priority and an economy service. */
+export interface CarrierService {
+  /** The carrier's code. */
+  readonly code: string;
+  /** The carrier's name. */
+  readonly name: string;
+}
+
 /** One line of a carrier's price. */
 export interface ConnectorCharge {
   /** LINEHAUL, FUEL, HAZ, another code of the standard, or OTHER. */
@@ -49,6 +57,8 @@ export interface ConnectorOffer {
   readonly transitDays?: number | null;
   /** Whether a partner carrier takes part; absent if the carrier does not say. */
   readonly service?: 'direct' | 'interline';
+  /** Absent for carriers with one service. */
+  readonly carrierService?: CarrierService;
 }
 
 /** Why a carrier makes no offer. */
@@ -61,8 +71,10 @@ export interface DeclineReason {
   readonly message: string;
   /** Milliseconds in which the carrier wants no calls (HTTP 429). */
   readonly retryAfterMs?: number;
-  /** The carrier does not accept the credentials (HTTP 401), so nothing was done. */
+  /** The carrier does not accept the credentials (HTTP 401). */
   readonly isUnauthorized?: true;
+  /** The carrier was not called, or refused the call before it did anything: the call can be repeated. */
+  readonly isUnsent?: true;
 }
 
 /** Kind of a connection, like `tariff` or `dsdc`; each has one connector. At most 12 ASCII characters. */

@@ -77,3 +77,9 @@ export function payerOf(shipment: Pick<TenderedShipment, 'payment' | 'stops'>, c
     contact: payer.contact ?? origin.contact ?? null,
   };
 }
+
+/** Whole pounds for each of `count` pieces, which sum to the total; every piece has at least one. */
+export function shares(pounds: number, count: number): number[] {
+  const each = Math.floor(pounds / count);
+  return Array.from({ length: count }, (_, piece) => Math.max(each + (piece < pounds % count ? 1 : 0), 1));
+}

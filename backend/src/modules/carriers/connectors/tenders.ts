@@ -1,3 +1,4 @@
+import type { CarrierService } from './connector.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
@@ -23,6 +24,8 @@ export interface TenderedShipment {
   proNumber: string | null;
   /** The carrier's quote number of the booked offer. */
   carrierQuoteNumber: string | null;
+  /** The carrier's service of the booked offer; null for carriers with one service. */
+  carrierService: CarrierService | null;
   mode: string;
   stops: readonly Stop[];
   /** IANA zones of the stops, in their order. */

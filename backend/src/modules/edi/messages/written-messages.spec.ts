@@ -94,6 +94,7 @@ describe('a bill of lading (211)', () => {
     const shipment = tenderedShipment({
       proNumber: null,
       carrierQuoteNumber: null,
+      carrierService: null,
       references: [],
       accessorials: [],
       instructions: null,

@@ -135,6 +135,12 @@ export interface OfferTerm {
   readonly amount?: Money;
 }
 
+/** Service of a carrier that has several. */
+export interface CarrierService {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** One carrier's price for the freight without its explanation. */
 export interface OfferTotals {
   readonly id: string;
@@ -144,6 +150,8 @@ export interface OfferTotals {
   /** Trailer of a truckload. */
   readonly equipment?: string | null;
   readonly service: string;
+  /** The carrier's own service; absent for tariffs and for carriers with one service. */
+  readonly carrierService?: CarrierService;
   readonly total: Money;
   /** Expected invoice total; null if the carrier's rules are not known. */
   readonly likelyTotal: Money | null;

@@ -152,6 +152,14 @@ export class OfferTermDto implements OfferTerm {
   amount?: MoneyDto;
 }
 
+/** Service of a carrier that has several. */
+export class CarrierServiceDto {
+  /** The carrier's code. */
+  code: string;
+  /** The carrier's name, with the guarantee if it has one. */
+  name: string;
+}
+
 /** A carrier's offer for the freight, without its explanation. */
 export class OfferTotalsDto implements OfferTotals {
   id: string;
@@ -161,6 +169,8 @@ export class OfferTotalsDto implements OfferTotals {
   /** Trailer of a truckload. */
   equipment?: string | null;
   service: string;
+  /** The carrier's own service; absent for tariffs and for carriers with one service. */
+  carrierService?: CarrierServiceDto;
   total: MoneyDto;
   /** Likely invoice total; null if it is unknown, because the carrier's rules are not known. */
   likelyTotal: MoneyDto | null;

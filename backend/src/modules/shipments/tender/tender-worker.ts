@@ -62,7 +62,7 @@ export class TenderWorker {
         // A member who sends it again wants another email; carriers over HTTP need the same key.
         key: connectionId === null && resent !== undefined ? `${tender.id}.${resent}` : tender.id,
         retried: tries > 0,
-        shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
+        shipment: tenderedShipment(shipment, offer?.body ?? null),
         bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
         mail: () => this.tenderMail.prepare(shipment, tender),
         respondBy: (hours) => this.tenderMail.respondBy(shipment, tender, hours),

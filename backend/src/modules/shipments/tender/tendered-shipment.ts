@@ -1,8 +1,12 @@
 import type { TenderedShipment } from '../../carriers/index.js';
+import type { Offer } from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
-/** The shipment as it is sent to its carrier. */
-export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | null): TenderedShipment {
+/** The shipment as it is sent to its carrier. `offer`: the booked one; null if it is not stored any more. */
+export function tenderedShipment(
+  row: ShipmentRow,
+  offer: Pick<Offer, 'carrierQuoteNumber' | 'carrierService'> | null,
+): TenderedShipment {
   const { number, bolNumber, proNumber, mode, handlingUnitCount, totalWeight, estimatedDeliveryOn, body } = row;
   const {
     stops,
@@ -28,7 +32,8 @@ export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | 
     number,
     bolNumber,
     proNumber,
-    carrierQuoteNumber,
+    carrierQuoteNumber: offer?.carrierQuoteNumber ?? null,
+    carrierService: offer?.carrierService ?? null,
     mode,
     stops,
     timeZones,

@@ -191,7 +191,12 @@ test('a carrier that authenticates by OAuth 2 is connected with client ID, secre
       scac: 'FXFE',
       endpoint: 'https://sandbox.fedex.example/',
       customerNumber: '510087780',
-      options: { billingAddress1: '1202 Chalet Ln', billingState: 'AR', billingCountry: 'US' },
+      options: {
+        billingAddress1: '1202 Chalet Ln',
+        billingState: 'AR',
+        billingCountry: 'US',
+        freightAccountType: 'ship_to',
+      },
       credentials: {
         scheme: 'client_credentials',
         clientId: 'l7-heron',

@@ -16,6 +16,16 @@ export function OptionFields({ options }: { options: readonly Option[] }) {
         description={t`Only if it differs from the customer number.`}
       />
     ),
+    freightAccountType: (
+      <FormSelect
+        name="options.freightAccountType"
+        label={t`Account type`}
+        data={[
+          { value: 'ship_to', label: t`Ship-to account` },
+          { value: 'bill_to', label: t`Bill-to account (third party)` },
+        ]}
+      />
+    ),
     billingAddress1: <FormTextInput name="options.billingAddress1" label={t`Billing address`} maxLength={35} />,
     billingCity: <FormTextInput name="options.billingCity" label={t`Billing city`} maxLength={35} />,
     billingState: <FormTextInput name="options.billingState" label={t`Billing state or province`} maxLength={2} />,

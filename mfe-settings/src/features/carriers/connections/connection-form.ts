@@ -54,17 +54,19 @@ const OPTIONS = {
   billingState: z.string().check(z.toUpperCase()),
   billingPostalCode: z.string().check(z.toUpperCase()),
   billingCountry: z.enum(['', 'US', 'CA']),
+  freightAccountType: z.enum(['', 'ship_to', 'bill_to']),
 };
 
 /** Settings that only one carrier has: those with a value; absent without any, which leaves them as they are. */
 const options = z.pipe(
   z.object(OPTIONS),
-  z.transform(({ billingCountry, ...texts }) => {
+  z.transform(({ billingCountry, freightAccountType, ...texts }) => {
     const given = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
     if (given.length === 0) return undefined;
     return {
       ...(Object.fromEntries(given) as Partial<Record<keyof typeof texts, string>>),
       ...(billingCountry !== '' && { billingCountry }),
+      ...(freightAccountType !== '' && { freightAccountType }),
     };
   }),
 );
@@ -117,6 +119,7 @@ function schemeOf(connector: Connector | undefined): 'api_key' | 'client_credent
 
 const optionValues = (connector: Connector | undefined, stored: CarrierConnection['options'] = null) => {
   const country = connector?.options.includes('billingCountry') ? ('US' as const) : ('' as const);
+  const type = connector?.options.includes('freightAccountType') ? ('ship_to' as const) : ('' as const);
   return {
     freightAccountNumber: '',
     billingAddress1: '',
@@ -124,6 +127,7 @@ const optionValues = (connector: Connector | undefined, stored: CarrierConnectio
     billingState: '',
     billingPostalCode: '',
     billingCountry: country,
+    freightAccountType: type,
     ...stored,
   };
 };

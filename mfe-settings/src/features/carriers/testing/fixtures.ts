@@ -80,6 +80,7 @@ const OAUTH_CARRIER: Connector = {
   fields: ['customerNumber'],
   options: [
     'freightAccountNumber',
+    'freightAccountType',
     'billingAddress1',
     'billingCity',
     'billingState',

@@ -2,7 +2,7 @@ import { codesOf, detailedOf } from '../../../../../kernel/accessorials/accessor
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import type { HandlingUnit, QuoteRequest, RatedPlace } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
-import { COUNTRIES, postalCodeOf, wholeInches } from '../../freight-parts.js';
+import { COUNTRIES, postalCodeOf, shares, wholeInches } from '../../freight-parts.js';
 import { LEVEL_CODES, RATE_SERVICES, servicesOf } from '../rlc-codes.js';
 import { writeCity, writeDate } from '../rlc-values.js';
 
@@ -95,10 +95,4 @@ function itemsOf(unit: HandlingUnit, request: QuoteRequest, densityClass: string
       Length: wholeInches(unit.length, units),
     })),
   );
-}
-
-/** Whole pounds for each of `count` pieces, which sum to the total; every piece has at least one. */
-function shares(pounds: number, count: number): number[] {
-  const each = Math.floor(pounds / count);
-  return Array.from({ length: count }, (_, piece) => Math.max(each + (piece < pounds % count ? 1 : 0), 1));
 }
