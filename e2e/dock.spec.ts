@@ -68,7 +68,7 @@ test('the dock scans a bill of lading and records the loading without a connecti
   await expect(page.getByRole('heading', { name: `Load ${number}` })).toBeVisible();
   await expectAccessible(page, 'loading');
   const isKept = async () => (await (await caches.open('lading-dock')).match('/shipments/dock')) !== undefined;
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^All loaded/ }).click();

@@ -13,6 +13,7 @@ const SIGNED_IN_PAGES = [
   '/quotes',
   '/quotes/new',
   '/shipments',
+  '/shipments/dock',
   '/invoices',
   '/claims',
   '/reports',

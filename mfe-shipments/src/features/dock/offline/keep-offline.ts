@@ -1,7 +1,7 @@
 /** Addresses that the worker answers without a connection. */
 const SCOPE = '/shipments/dock';
 /** After the page is shown. */
-const DELAY_MS = 2_000;
+const DELAY_MS = 5_000;
 
 /**
  * Lets dock mode open without a connection: registers the worker of this release and gives it the files that the page uses. Does nothing in browsers
