@@ -76,7 +76,8 @@ export class CarrierResponseHandler {
       connectionId,
       carrier,
       async (tx, present) => {
-        await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...reason });
+        const { code, message } = reason;
+        await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), code, message });
         return present;
       },
       reason,
