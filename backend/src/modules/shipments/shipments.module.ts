@@ -48,9 +48,7 @@ import { CarrierBillsController } from './charges/received/carrier-bills.control
 import { CarrierBillEntity } from './charges/received/persistence/carrier-bill.entity.js';
 import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 import { RemoveDemonstrationShipments } from './demonstration/remove-demonstration-shipments.js';
-import { FollowController } from './follow/follow.controller.js';
-import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
-import { FollowService } from './follow/follow.service.js';
+import { FOLLOW, FOLLOW_CONTROLLERS } from './follow/follow.providers.js';
 import { ShipmentBriefs } from './brief/persistence/shipment-briefs.sql.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentEntity } from './persistence/shipment.entity.js';
@@ -185,8 +183,7 @@ const FIELDS = { fields: 3, fieldSize: 4_096 } as const;
     ChargesController,
     CarrierBillsController,
     InvoiceDocumentsController,
-    FollowController,
-    FollowedShipmentsController,
+    ...FOLLOW_CONTROLLERS,
     ShipmentActivityController,
   ],
   providers: [
@@ -259,8 +256,7 @@ const FIELDS = { fields: 3, fieldSize: 4_096 } as const;
     InvoiceDocumentsRepository,
     InvoiceDocumentsService,
     StoreCarrierFiles,
-    FollowService,
-    FollowsRepository,
+    ...FOLLOW,
     ShipmentBriefs,
     ShipmentActivityQueries,
   ],
