@@ -110,6 +110,7 @@ const NAMED: Record<string, string> = {
   uq_shipment_bol_number: 'shipment: company_id, bol_number',
   uq_shipment_event_source: 'shipment_event: company_id, shipment_id, source_key',
   uq_shipment_exception_active: 'shipment_exception: company_id, shipment_id, active_kind',
+  uq_shipment_loading_key: 'shipment_loading: company_id, entry_key',
   uq_tender_number: 'tender: company_id, shipment_id, number',
   uq_user_account_email: 'user_account: email',
 };
