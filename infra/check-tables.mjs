@@ -49,6 +49,7 @@ const READ_MODELS = [
     reason: 'shipments whose events are due; weekly figures',
   },
   { table: 'document', modules: ['shipments'], reason: 'shipments whose documents are past their retention' },
+  { table: 'invoice_file', modules: ['documents'], reason: 'the storage that a company uses' },
   { table: 'document_hold', modules: ['companies'], reason: 'a legal hold blocks the deletion of the company' },
   { table: 'api_key', modules: ['quotes'], reason: 'who created the key that requests approval of a booking' },
   { table: 'saved_view', modules: ['shipments'], reason: 'the saved report that is mailed' },

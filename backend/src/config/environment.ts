@@ -103,7 +103,7 @@ export class Environment extends ServerEnvironment {
 
   @DocumentedSetting({
     meaning:
-      'Megabytes of documents of one company. Beyond that its uploads get 507; documents of Lading and of carriers are still stored.',
+      'Megabytes of documents and uploaded invoices of one company. Beyond that its uploads get 507; documents of Lading and of carriers are still stored.',
     fallback: 'no limit',
   })
   @QuotaOf(1_000_000_000)

@@ -3,9 +3,10 @@ import { newId } from '../../src/platform/ids.js';
 import { makeKey } from '../support/api-keys.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { uploadInvoice } from '../support/invoices.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { insertShipment } from '../support/stored-shipment.js';
-import { PNG, upload } from '../support/uploads.js';
+import { pdfFile, PNG, upload } from '../support/uploads.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const REQUESTS = 60;
@@ -68,6 +69,21 @@ describe('quotas of a company', () => {
       status: 507,
       body: { code: 'STORAGE_QUOTA', params: { megabytes: 1 } },
     });
+  });
+
+  it('count uploaded invoices as storage', async () => {
+    const used = async () => {
+      const { items } = (await owner.client.get('/api/v1/company/quotas')).body;
+      return items.find(({ name }: { name: string }) => name === 'storage').used;
+    };
+    expect((await uploadInvoice(owner.client, PNG, 'scan.png')).status).toBe(201);
+    expect(await used()).toBe(PNG.length);
+    await storeMegabyte();
+    expect(await uploadInvoice(owner.client, pdfFile())).toMatchObject({
+      status: 507,
+      body: { code: 'STORAGE_QUOTA' },
+    });
+    expect(await used()).toBe(PNG.length + 999_999);
   });
 
   it('limit its event streams in a process', async () => {

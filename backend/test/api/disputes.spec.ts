@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { Config } from '../../src/config/config.js';
 import { DeadlineAlertsJob } from '../../src/modules/shipments/charges/disputes/deadline-alerts.job.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -11,12 +12,12 @@ import { carrierKeyOf, carrierRequest } from '../support/carrier-requests.js';
 import { saveCarrierProfile } from '../support/carriers.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { invoiceOf } from '../support/invoices.js';
+import { invoiceOf, uploadInvoice } from '../support/invoices.js';
 import { Redelivery } from '../support/redelivery.js';
 import { shardsOf } from '../support/shards.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
-import { pdfFile, upload } from '../support/uploads.js';
+import { pdfFile, PNG, upload } from '../support/uploads.js';
 
 const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
 const BILLING = 'claims@carrier.test';
@@ -212,6 +213,25 @@ describe('the evidence pack', () => {
     ]);
     const pdf = execFileSync('unzip', ['-p', file, names[0]!]);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has the uploaded invoice first, unless it is a document of the shipment too', async () => {
+    const pack = async (file: Buffer, name: string) => {
+      const { body } = await uploadInvoice(finance.client, file, name);
+      const { id } = await add(9_000, { fileId: body.id });
+      return Object.entries(unzipSync((await finance.client.download(`/api/v1/invoices/${id}/evidence`)).bytes));
+    };
+    const files = await pack(PNG, 'Scan of March.png');
+    expect(files[2]![0]).toBe('documents/INVOICE-original-Scan of March.png');
+    expect(Buffer.from(files[2]![1])).toEqual(PNG);
+    expect(Buffer.from(files[1]![1]).toString().split('\n')[1]).toMatch(
+      /^documents\/INVOICE-original-Scan of March\.png,INVOICE,\d+,[\da-f]{64}/,
+    );
+    await upload(owner, shipment.shipmentId, pdfFile('again'), { kind: 'INVOICE', name: 'invoice.pdf' });
+    const names = (await pack(pdfFile('again'), 'invoice.pdf')).map(([name]) => name);
+    expect(names.filter((name) => name.includes('invoice.pdf'))).toEqual([
+      expect.stringMatching(/^documents\/INVOICE-1-/),
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { FileReferences } from '../../src/platform/storage/file-references.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { workbook } from '../../src/platform/http/files/workbook.js';
 import { INVOICE_IMPORT_TOPIC } from '../../src/modules/shipments/charges/invoices/imports/invoice-imports.service.js';
@@ -266,6 +267,9 @@ describe('an invoice that is entered from its file', () => {
     const shown = await finance.get(`/api/v1/invoices/files/${file.id}?inline=true`);
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+
+    const references = await app.get(FileReferences).of(owner.companyId);
+    expect([...references.values()].map(({ owner: name }) => name)).toEqual([`invoice file ${file.id}`]);
 
     const { body: added, status } = await add({ number: 'P-1', fileId: file.id });
     expect(status).toBe(201);

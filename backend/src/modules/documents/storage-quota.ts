@@ -4,7 +4,7 @@ import { StorageQuotaReached } from '../../platform/storage/storage-errors.js';
 import type { ReceivedFile } from './document-files.js';
 import { DocumentsRepository } from './persistence/documents.sql.js';
 
-/** Storage that a company uses for documents, against its quota. */
+/** Storage that a company uses for documents and uploaded invoices, against its quota. */
 @Injectable()
 export class StorageQuota {
   constructor(
@@ -12,7 +12,7 @@ export class StorageQuota {
     private readonly config: Config,
   ) {}
 
-  /** Bytes of all documents of the company. */
+  /** Bytes of all documents and uploaded invoices of the company. */
   used(companyId: string): Promise<number> {
     return this.documents.bytesOf(companyId);
   }

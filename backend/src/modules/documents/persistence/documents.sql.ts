@@ -123,11 +123,12 @@ export class DocumentsRepository {
     return Number(row?.count ?? 0);
   }
 
-  /** Size of all documents of the company. Shared copies do not count. */
+  /** Size of all documents and uploaded invoices of the company. Shared copies do not count. */
   async bytesOf(companyId: string): Promise<number> {
     const [row] = await this.database.query<{ bytes: string }>(
-      'SELECT COALESCE(SUM(byte_size), 0) AS bytes FROM document WHERE company_id = ?',
-      [companyId],
+      `SELECT (SELECT COALESCE(SUM(byte_size), 0) FROM document WHERE company_id = ?)
+            + (SELECT COALESCE(SUM(byte_size), 0) FROM invoice_file WHERE company_id = ?) AS bytes`,
+      [companyId, companyId],
     );
     return Number(row?.bytes ?? 0);
   }

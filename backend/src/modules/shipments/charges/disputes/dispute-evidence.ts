@@ -5,19 +5,21 @@ import { BrandingService, LogoService } from '../../../companies/index.js';
 import type { PrivateFile } from '../../../../platform/http/files/send-privately.js';
 import { type ShipmentRow, ShipmentsRepository } from '../../persistence/shipments.sql.js';
 import { AuditInvoice } from '../invoices/audit-invoice.js';
+import { InvoiceFilesService } from '../invoices/files/invoice-files.service.js';
 import { disputeReasonName } from '../invoices/domain/dispute-reasons.js';
 import type { CarrierInvoiceEntity } from '../invoices/persistence/carrier-invoice.entity.js';
 import { InvoicesRepository } from '../invoices/persistence/invoices.sql.js';
 import { renderDisputeExplanation } from './dispute-explanation.js';
-import { EvidencePack, type MailedPack, type PackRequest } from './evidence-pack.js';
+import { EvidencePack, type MailedPack, type OriginalFile, type PackRequest } from './evidence-pack.js';
 import type { DisputeEntity } from './persistence/dispute.entity.js';
 import { DisputesRepository } from './persistence/disputes.sql.js';
 
-/** The evidence pack of an invoice: an explanation of the agreed price and the documents of the shipment. */
+/** The evidence pack of an invoice: an explanation of the agreed price, the uploaded invoice and the documents of the shipment. */
 @Injectable()
 export class DisputeEvidence {
   constructor(
     private readonly invoices: InvoicesRepository,
+    private readonly files: InvoiceFilesService,
     private readonly audits: AuditInvoice,
     private readonly disputes: DisputesRepository,
     private readonly shipments: ShipmentsRepository,
@@ -45,7 +47,15 @@ export class DisputeEvidence {
     const { bytes } = await this.explanation(invoice, dispute, at);
     const name = invoice.number.replace(/[^\w.-]+/g, '-');
     const pages = [{ name: `Explanation-${name}.pdf`, bytes }];
-    return { companyId, shipmentId: invoice.shipmentId, fileName: `Dispute-${name}.zip`, at, pages };
+    const original = await this.original(companyId, invoiceId);
+    return { companyId, shipmentId: invoice.shipmentId, fileName: `Dispute-${name}.zip`, at, pages, original };
+  }
+
+  private async original(companyId: string, invoiceId: string): Promise<OriginalFile | null> {
+    const file = await this.files.ofInvoice(companyId, invoiceId);
+    if (file === null) return null;
+    const { id, fileName, byteSize: size, sha256 } = file;
+    return { fileName, size, sha256, read: () => this.files.open(companyId, id, { direct: false }) };
   }
 
   private async explanation(invoice: CarrierInvoiceEntity, dispute: DisputeEntity | null, at: Date) {

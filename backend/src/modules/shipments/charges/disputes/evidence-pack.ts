@@ -29,6 +29,18 @@ export const EVIDENCE_KINDS: readonly DocumentKind[] = [
   'FREIGHT_BILL',
 ];
 
+/** A stored file of the pack. */
+interface PackedFile {
+  /** Id of a document. */
+  id?: string;
+  /** Path in the pack. */
+  path: string;
+  kind: DocumentKind;
+  size: number;
+  sha256: string;
+  read(): Promise<Pick<PrivateFile, 'open'>>;
+}
+
 /** A generated file of the pack. */
 export interface PackPage {
   name: string;
@@ -46,6 +58,16 @@ export interface PackRequest {
   documentIds?: readonly string[];
   /** Documents of these that go into an email first. */
   firstIds?: readonly string[];
+  /** The uploaded file of the invoice, which comes before the documents. */
+  original?: OriginalFile | null;
+}
+
+/** The uploaded file of an invoice. */
+export interface OriginalFile {
+  fileName: string;
+  size: number;
+  sha256: string;
+  read(): Promise<Pick<PrivateFile, 'open'>>;
 }
 
 /** The documents of the pack and those that do not fit into an email. */
@@ -73,17 +95,17 @@ export class EvidencePack {
 
   /** The pack with the documents that fit into `mostBytes`: `firstIds`, then the others in their order. */
   async forMail(request: PackRequest, mostBytes: number): Promise<MailedPack> {
-    const [fitting, omitted]: [DocumentDto[], DocumentDto[]] = [[], []];
+    const [fitting, omitted]: [PackedFile[], PackedFile[]] = [[], []];
     let left = mostBytes;
-    const isFirst = ({ id }: DocumentDto) => request.firstIds?.includes(id) === true;
+    const isFirst = ({ id }: PackedFile) => id !== undefined && request.firstIds?.includes(id) === true;
     const all = await this.evidence(request);
-    for (const document of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
-      const fits = document.size <= left;
-      (fits ? fitting : omitted).push(document);
-      if (fits) left -= document.size;
+    for (const file of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
+      const fits = file.size <= left;
+      (fits ? fitting : omitted).push(file);
+      if (fits) left -= file.size;
     }
     const bytes = await buffer((await this.zip(request, fitting)).outputStream);
-    return { bytes, included: fitting.map(fileNameOf), omitted: omitted.map(fileNameOf) };
+    return { bytes, included: fitting.map(pathOf), omitted: omitted.map(pathOf) };
   }
 
   /** Documents of a shipment with these ids that still exist, oldest first. */
@@ -92,8 +114,23 @@ export class EvidencePack {
     return all.filter(({ id }) => ids.includes(id)).sort(byAge);
   }
 
+  /** The original of the invoice, unless it is a document too, and the documents. */
+  private async evidence(request: PackRequest): Promise<PackedFile[]> {
+    const { companyId, shipmentId, original } = request;
+    const documents = (await this.documentsOf(request)).map(({ id, kind, size, sha256, ...one }) => ({
+      id,
+      path: fileNameOf({ kind, ...one }),
+      kind,
+      size,
+      sha256,
+      read: () => this.documents.open(companyId, shipmentId!, id),
+    }));
+    if (original == null || documents.some(({ sha256 }) => sha256 === original.sha256)) return documents;
+    return [{ ...original, kind: 'INVOICE', path: `documents/INVOICE-original-${original.fileName}` }, ...documents];
+  }
+
   /** The chosen documents, or the valid ones of the shipment, by kind, then oldest first. */
-  private async evidence({ companyId, shipmentId, documentIds }: PackRequest): Promise<DocumentDto[]> {
+  private async documentsOf({ companyId, shipmentId, documentIds }: PackRequest): Promise<DocumentDto[]> {
     if (shipmentId === null) return [];
     if (documentIds !== undefined) return this.chosen(companyId, shipmentId, documentIds);
     const all = await this.documents.list(companyId, shipmentId);
@@ -101,18 +138,15 @@ export class EvidencePack {
     return EVIDENCE_KINDS.flatMap((kind) => valid.filter((one) => one.kind === kind).sort(byAge));
   }
 
-  private async zip(
-    { companyId, shipmentId, at, pages }: PackRequest,
-    documents: readonly DocumentDto[],
-  ): Promise<yazl.ZipFile> {
+  private async zip({ at, pages }: PackRequest, files: readonly PackedFile[]): Promise<yazl.ZipFile> {
     const zip = new yazl.ZipFile();
     for (const { name, bytes } of pages) zip.addBuffer(bytes, name, { mtime: at });
-    const rows = documents.map((one) => [fileNameOf(one), one.kind, one.size, one.sha256]);
+    const rows = files.map(({ path, kind, size, sha256 }) => [path, kind, size, sha256]);
     const manifest = [['file', 'kind', 'bytes', 'sha256'], ...rows].map(csvLine).join('');
     zip.addBuffer(Buffer.from(`\uFEFF${manifest}`), 'manifest.csv', { mtime: at });
-    for (const document of documents) {
-      const { size, open } = await this.documents.open(companyId, shipmentId!, document.id);
-      zip.addReadStreamLazy(fileNameOf(document), { mtime: at, size, compress: false }, (done) => done(null, open()));
+    for (const { path, size, read } of files) {
+      const { open } = await read();
+      zip.addReadStreamLazy(path, { mtime: at, size, compress: false }, (done) => done(null, open()));
     }
     zip.end();
     return zip;
@@ -123,5 +157,7 @@ export class EvidencePack {
 const byAge = (left: DocumentDto, right: DocumentDto): number => (left.id < right.id ? -1 : 1);
 
 /** Path of a document in the pack. */
-export const fileNameOf = ({ kind, version, fileName }: DocumentDto): string =>
+export const fileNameOf = ({ kind, version, fileName }: Pick<DocumentDto, 'kind' | 'version' | 'fileName'>): string =>
   `documents/${kind}-${version}-${fileName}`;
+
+const pathOf = ({ path }: PackedFile): string => path;

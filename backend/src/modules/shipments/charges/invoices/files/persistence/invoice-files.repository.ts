@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../../platform/database/database.js';
+import { type FileReference, RefersToFiles } from '../../../../../../platform/storage/file-references.js';
 import { CarrierInvoiceEntity } from '../../persistence/carrier-invoice.entity.js';
 import { InvoiceFileEntity } from './invoice-file.entity.js';
 
@@ -26,6 +27,12 @@ export class InvoiceFilesRepository {
 
   ofInvoice(companyId: string, invoiceId: string): Promise<InvoiceFileEntity | null> {
     return this.rows.findOneBy({ companyId, invoiceId });
+  }
+
+  @RefersToFiles()
+  async files(companyId: string): Promise<FileReference[]> {
+    const rows = await this.rows.find({ select: { id: true, fileKey: true, sha256: true }, where: { companyId } });
+    return rows.map(({ id, fileKey, sha256 }) => ({ key: fileKey, sha256, owner: `invoice file ${id}` }));
   }
 
   async insert(tx: Transaction, row: InvoiceFileEntity): Promise<void> {
