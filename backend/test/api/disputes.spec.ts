@@ -224,9 +224,8 @@ describe('the evidence pack', () => {
     const files = await pack(PNG, 'Scan of March.png');
     expect(files[2]![0]).toBe('documents/INVOICE-original-Scan of March.png');
     expect(Buffer.from(files[2]![1])).toEqual(PNG);
-    expect(Buffer.from(files[1]![1]).toString().split('\n')[1]).toMatch(
-      /^documents\/INVOICE-original-Scan of March\.png,INVOICE,\d+,[\da-f]{64}/,
-    );
+    const [, listed] = Buffer.from(files[1]![1]).toString().split('\n');
+    expect(listed).toContain(`"documents/INVOICE-original-Scan of March.png","INVOICE",${PNG.length},`);
     await upload(owner, shipment.shipmentId, pdfFile('again'), { kind: 'INVOICE', name: 'invoice.pdf' });
     const names = (await pack(pdfFile('again'), 'invoice.pdf')).map(([name]) => name);
     expect(names.filter((name) => name.includes('invoice.pdf'))).toEqual([
