@@ -38,8 +38,9 @@ export default {
     {
       ...common,
       displayName: 'int',
-      testEnvironment: 'node',
-      moduleNameMapper: sourceOfEmitted,
+      // The application is loaded once for all spec files of a worker, not for each.
+      runtime: '<rootDir>/infra/testing/native-runtime.cjs',
+      testEnvironment: '<rootDir>/infra/testing/native-environment.cjs',
       testMatch: ['<rootDir>/backend/src/**/*.int-spec.ts', '<rootDir>/backend/test/**/*.spec.ts'],
       setupFiles: ['<rootDir>/backend/test/support/setup-environment.ts'],
     },

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServer } from './lib/database-server.mjs';
-import { Failure, errorLines, programFailure } from './lib/failure.mjs';
+import { Failure, errorLines, programFailure, tail } from './lib/failure.mjs';
 import { readJson, writeJson } from './lib/json-file.mjs';
 import { stopLeftoverContainer } from './lib/mariadb-docker.mjs';
 import { stopLeftoverProgram } from './lib/mariadb-program.mjs';
@@ -44,7 +44,10 @@ export async function stopLeftoverDatabase(ladingDir) {
   await stopLeftoverContainer(privateHome(ladingDir));
 }
 
-/** A database server for one command: {url, exited, stop()}, with further `flags`. The URL is for root and has no database. */
+/**
+ * A database server for one command: {url, exited, stop()}, with further `flags`. The URL is for root and has no database.
+ * `note` gets the end of the server's log if it crashes, because all that a test sees then is a refused connection.
+ */
 export async function openThrowAwayDatabase({ note = () => undefined, signal, flags } = {}) {
   const server = await findServer(note);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-test-database-'));
@@ -59,7 +62,16 @@ export async function openThrowAwayDatabase({ note = () => undefined, signal, fl
       flags,
       signal,
     });
-    return { ...database, stop: () => database.stop().finally(remove) };
+    let stopping = false;
+    void database.exited.then(() => {
+      if (!stopping)
+        note(`The temporary database server ended by itself. Its log ends with:\n${tail(readLog(database.log), 60)}`);
+    });
+    const stop = () => {
+      stopping = true;
+      return database.stop().finally(remove);
+    };
+    return { ...database, stop };
   } catch (error) {
     remove();
     throw error;
@@ -76,7 +88,7 @@ async function launch(server, home, settings) {
     await running.stop();
     throw error;
   }
-  return { url, description: `${server.description}, port ${port}`, exited: running.exited, stop: running.stop };
+  return { ...running, url, description: `${server.description}, port ${port}` };
 }
 
 const databaseUrl = ({ user, password, database = '' }, port) =>
@@ -88,7 +100,7 @@ async function untilReady(url, running, signal) {
   for (const deadline = Date.now() + READY_WITHIN_MS; ; await delay(50, undefined, { signal })) {
     if (!(await connectionProblem(url))) return;
     if (ended || Date.now() > deadline) {
-      const log = fs.readFileSync(running.log, 'utf8');
+      const log = readLog(running.log);
       throw programFailure('The private database did not start: see the lines of its log above.', log, errorLines(log));
     }
   }
@@ -150,5 +162,7 @@ async function problemOfHost(url) {
     return error;
   }
 }
+
+const readLog = (file) => fs.readFileSync(file, 'utf8');
 
 const newPassword = () => randomBytes(24).toString('base64url');

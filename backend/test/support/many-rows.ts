@@ -45,12 +45,15 @@ export async function insertMade(
     await unchecked(app, sql, [...params, newest, rows, first, Math.min(rows, first + CHUNK)]);
 }
 
-/** Runs a statement without foreign key checks. */
+/**
+ * Runs a statement without foreign key checks. Unique checks stay on: without both, MariaDB 10.11 inserts into an empty table by another
+ * algorithm, which crashed the server.
+ */
 export function unchecked(app: TestApp, sql: string, params: unknown[]): Promise<void> {
   return app.database.database.transaction(async (tx: Transaction) => {
-    await tx.query('SET foreign_key_checks = 0, unique_checks = 0');
+    await tx.query('SET foreign_key_checks = 0');
     await tx.query(sql, params);
-    await tx.query('SET foreign_key_checks = 1, unique_checks = 1');
+    await tx.query('SET foreign_key_checks = 1');
   });
 }
 

@@ -109,7 +109,8 @@ function callingPlace(passedBy: RegExp): string | undefined {
   return place;
 }
 
-const fileOf = (site: NodeJS.CallSite): string => (site.getFileName() ?? '').replace('file://', '');
+/** Path of a frame's module; the URLs of spec files have a query. */
+const fileOf = (site: NodeJS.CallSite): string => (site.getFileName() ?? '').replace('file://', '').replace(/\?.*/, '');
 
 /** The raw stack, without the cost of source maps. */
 function frames(): NodeJS.CallSite[] {

@@ -10,12 +10,12 @@ import { RequestContext } from '../request-context.js';
 import { Outbox } from './outbox.js';
 import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 import type { OutboxHandler, OutboxHandlers } from './outbox-handlers.js';
-import { outboxTopic } from './outbox-topic.js';
+import type { OutboxTopic } from './outbox-topic.js';
 import { OutboxWorker } from './outbox-worker.js';
 
 const BURSTS = 6;
 const BURST = 200;
-const TOPICS = ['first', 'second', 'third', 'fourth'].map((name) => outboxTopic(name));
+const TOPICS = ['first', 'second', 'third', 'fourth'].map((name) => name as OutboxTopic);
 
 let db: TestDatabase;
 const dataSources: TestDatabase['dataSource'][] = [];

@@ -1,12 +1,12 @@
+import { CONTACT_IMPORT_TOPIC } from '../../modules/contacts/imports/contact-imports.service.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import type { Database } from '../database/database.js';
 import { Outbox } from './outbox.js';
 import { AWAITED_ATTEMPTS, MAX_ATTEMPTS } from './backoff.js';
-import { outboxTopic } from './outbox-topic.js';
+import type { OutboxTopic } from './outbox-topic.js';
 import { OutboxClaims } from './persistence/outbox-claims.sql.js';
 
-const TOPIC = outboxTopic('test.happened');
-const AWAITED_TOPIC = outboxTopic('test.awaited', { attempts: AWAITED_ATTEMPTS });
+const TOPIC = 'test.happened' as OutboxTopic;
 const COMPANY = 'cmp_01J00000000000000000000000';
 
 /** The database of a worker that is overtaken between reading due messages and leasing them, once. */
@@ -123,7 +123,7 @@ describe('outbox', () => {
 
   it.each([
     [TOPIC, MAX_ATTEMPTS],
-    [AWAITED_TOPIC, AWAITED_ATTEMPTS],
+    [CONTACT_IMPORT_TOPIC, AWAITED_ATTEMPTS],
   ])('waits after a failure of %s, and gives up after %d', async (topic, attempts) => {
     await add(1);
     await db.database.execute('UPDATE outbox_message SET topic = ?', [topic]);

@@ -7,12 +7,11 @@ import { Logger } from '../../logging/logger.js';
 import { databaseCaller, type RequestStore } from '../../request-context.js';
 import { dataSourceOptions, type DatabaseSettings } from '../data-source-options.js';
 import { DatabaseTooSlow, limitedDriver, NoFreeConnection } from '../deadlines/limited-pool.js';
-import { driverError, isDatabaseUnavailable } from '../errors.js';
+import { driverError } from '../errors.js';
 import { replicaUrls } from '../nodes/database-address.js';
+import { hasApplied, positionOf } from './replica-position.js';
 import { chosenReplicas, currentRequest, type Replica } from './request-replica.js';
 
-/** Longest wait until a replica has applied what the writer has committed. */
-const CATCH_UP_SECONDS = 0.2;
 /** Longest time until a replica answers that. */
 const ANSWER_MS = 1_000;
 /** A replica that failed or lagged is asked again after this time. */
@@ -116,17 +115,6 @@ export class ReadReplicas implements OnApplicationShutdown {
   }
 }
 
-/** What the writer has committed; '' if it does not number its transactions, or not like MariaDB. */
-async function positionOf(writer: DataSource): Promise<string> {
-  try {
-    const [row] = await writer.query<{ position: string }[]>('SELECT @@GLOBAL.gtid_current_pos AS position');
-    return row?.position ?? '';
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
-    return '';
-  }
-}
-
 /** Why the replica must not be used; '' if it may. */
 async function problemOf(replica: Replica, position: string): Promise<string> {
   if (position === '') return 'the writer has no GTIDs of MariaDB';
@@ -145,15 +133,6 @@ async function problemOf(replica: Replica, position: string): Promise<string> {
     late.catch(() => undefined);
     over.abort();
   }
-}
-
-async function hasApplied(replica: Replica, position: string): Promise<boolean> {
-  const { source } = replica;
-  if (!source.isInitialized)
-    await (replica.opening ??= source.initialize().finally(() => (replica.opening = undefined)));
-  const sql = 'SELECT MASTER_GTID_WAIT(?, ?) AS state';
-  const [waited] = await source.query<{ state: string | number }[]>(sql, [position, CATCH_UP_SECONDS]);
-  return Number(waited?.state) === 0;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

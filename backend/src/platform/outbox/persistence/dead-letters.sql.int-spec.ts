@@ -2,10 +2,10 @@ import { testDatabase, type TestDatabase } from '../../../../test/support/test-d
 import { MAX_ATTEMPTS } from '../backoff.js';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.sql.js';
 import { Outbox } from '../outbox.js';
-import { outboxTopic } from '../outbox-topic.js';
+import type { OutboxTopic } from '../outbox-topic.js';
 import { OutboxClaims } from './outbox-claims.sql.js';
 
-const TOPICS = ['a', 'b', 'c'].map((name) => outboxTopic(name));
+const TOPICS = ['a', 'b', 'c'].map((name) => name as OutboxTopic);
 
 describe('dead letters', () => {
   let db: TestDatabase;
