@@ -256,6 +256,14 @@ export const OFFER_FACTS: Readonly<Record<string, FactPlaces>> = {
   mode: { electronic: not('each mode has its own messages') },
   equipment: { rates: () => 'Refrigerated, 53 ft', email: () => 'Refrigerated, 53 ft', electronic: TRUCKLOAD },
   service: { email: not('only carriers’ own quotes have services; their number is in the message'), ...OFFER },
+  ...group(
+    'carrierService.',
+    nowhere('no carrier of these bookings has services of its own; the tender asks for the code'),
+    {
+      code: {},
+      name: {},
+    },
+  ),
   validUntil: nowhere('limits the booking'),
   carrierQuoteNumber: { email: not('tariffs have none') },
   earliestDeliveryOn: { ...nowhere(COMPARED), rates: String },
