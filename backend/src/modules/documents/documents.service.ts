@@ -9,6 +9,7 @@ import { FileStore } from '../../platform/storage/file-store.js';
 import type { DocumentFile, NewDocument, ReceivedFile, StoredFile } from './document-files.js';
 import type { DocumentKind, RetainedKinds } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
+import { present } from './documents.presenter.js';
 import type { Pdf } from './pdf/pdf-document.js';
 import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.sql.js';
 import { sha256 } from './sha256.js';
@@ -316,43 +317,4 @@ export class DocumentsService {
 
 function expectStored({ id, sha256: expected }: DocumentRow, found: string): void {
   if (found !== expected) throw new Error(`The file of document ${id} is not the one that was stored.`);
-}
-
-function present(row: NamedDocumentRow): DocumentDto {
-  const {
-    id,
-    kind,
-    version,
-    status,
-    source,
-    fileName,
-    contentType,
-    byteSize: size,
-    pageCount,
-    sha256,
-    contentCode,
-    changes,
-    note,
-    uploaderName,
-    createdAt,
-    withdrawnAt,
-  } = row;
-  return {
-    id,
-    kind,
-    version,
-    status,
-    source,
-    fileName,
-    contentType,
-    size,
-    pageCount,
-    sha256,
-    code: contentCode,
-    changes,
-    note,
-    uploadedBy: uploaderName,
-    createdAt: createdAt.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  };
 }
