@@ -1,4 +1,5 @@
 import { AWAITED_ATTEMPTS, backoffSeconds, MAX_ATTEMPTS } from './backoff.js';
+import { attemptsOf, outboxTopic } from './outbox-topic.js';
 
 /** Hours from the first attempt to the last. */
 const hoursOf = (attempts: number) =>
@@ -17,4 +18,9 @@ describe('backoffSeconds', () => {
     expect(hoursOf(MAX_ATTEMPTS - 1)).toBeLessThan(24);
     expect(hoursOf(AWAITED_ATTEMPTS) * 60).toBeCloseTo(10.6, 1);
   });
+});
+
+it('a topic has its own attempts, and one of an older version has the usual ones', () => {
+  expect(attemptsOf(outboxTopic('test.awaited', { attempts: AWAITED_ATTEMPTS }))).toBe(AWAITED_ATTEMPTS);
+  expect(attemptsOf('test.older')).toBe(MAX_ATTEMPTS);
 });
