@@ -1,5 +1,6 @@
 import { FEDEX_CLIENT, FEDEX_SETTINGS } from '../support/carriers-under-test.js';
-import { FakeFedex, type FakeFedexServer, startFakeFedex } from '../support/fake-fedex/server.js';
+import { type FakeCarrier, startFakeCarrier } from '../support/fake-carrier.js';
+import { FakeFedex } from '../support/fake-fedex/server.js';
 import { readEvents } from '../support/event-reader.js';
 import { bookRequest, createQuote } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
@@ -10,13 +11,13 @@ const CARRIERS = '/api/v1/company/carriers';
 const NOW = '2026-11-20T15:00:00.000Z';
 
 const clock = new TestClock(new Date(NOW));
-let fake: FakeFedexServer;
+let fake: FakeCarrier<FakeFedex>;
 let app: TestApp;
 let owner: SignedIn;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  fake = await startFakeFedex(new FakeFedex(FEDEX_CLIENT, () => '2026-11-20'));
+  fake = await startFakeCarrier(new FakeFedex(FEDEX_CLIENT, () => '2026-11-20'));
   app = await startTestApp({
     clock,
     environment: { EGRESS_ALLOW_CARRIERS: new URL(fake.url).host, LOG_LEVEL: 'debug' },

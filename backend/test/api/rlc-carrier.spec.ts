@@ -1,6 +1,7 @@
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
 import { TraceCheckJob } from '../../src/modules/shipments/tender/checks/trace-check.job.js';
-import { FakeRlc, type FakeRlcServer, startFakeRlc } from '../support/fake-rlc/server.js';
+import { type FakeCarrier, startFakeCarrier } from '../support/fake-carrier.js';
+import { FakeRlc } from '../support/fake-rlc/server.js';
 import { readEvents } from '../support/event-reader.js';
 import { bookRequest, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -12,13 +13,13 @@ const KEY = 'heron-7731';
 const NOW = '2026-11-20T15:00:00.000Z';
 
 const clock = new TestClock(new Date(NOW));
-let fake: FakeRlcServer;
+let fake: FakeCarrier<FakeRlc>;
 let app: TestApp;
 let owner: SignedIn;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  fake = await startFakeRlc(new FakeRlc(KEY, () => '2026-11-20'));
+  fake = await startFakeCarrier(new FakeRlc(KEY, () => '2026-11-20'));
   app = await startTestApp({
     clock,
     environment: { EGRESS_ALLOW_CARRIERS: new URL(fake.url).host, LOG_LEVEL: 'debug' },

@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import { type Answer, failed, ok } from './answers.js';
 import { rateQuote } from './rate-quote.js';
 import {
@@ -120,34 +118,4 @@ export class FakeFedex {
       return failed([{ code: 'PICKUP.CANCEL.INVALID', message: 'The pickup cannot be cancelled.' }]);
     return ok({ pickupConfirmationCode: code, cancelConfirmationMessage: 'Requested pickup has been cancelled.' });
   }
-}
-
-export interface FakeFedexServer {
-  url: string;
-  carrier: FakeFedex;
-  /** Overrides the response, for example to leave it out. */
-  before: ((request: IncomingMessage, response: ServerResponse, content: string) => boolean) | null;
-  close(): Promise<void>;
-}
-
-/** The fake carrier on a port of this machine. */
-export async function startFakeFedex(carrier: FakeFedex): Promise<FakeFedexServer> {
-  const server = createServer((request, response) => {
-    void text(request).then((content) => {
-      if (fake.before?.(request, response, content)) return;
-      const { status, body } = carrier.answer(request, content);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const fake: FakeFedexServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    carrier,
-    before: null,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return fake;
 }

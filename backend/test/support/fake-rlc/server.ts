@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import { type Answer, failed } from './answers.js';
 import { bolAnswer, bolRefusal, type BolRequest, cancelled, printed, type Tendered } from './bill-of-lading.js';
 import { documentTypes, retrieved } from './documents.js';
@@ -89,34 +87,4 @@ function parsed(content: string): object | null {
   } catch {
     return null;
   }
-}
-
-export interface FakeRlcServer {
-  url: string;
-  carrier: FakeRlc;
-  /** Overrides the response, for example to leave it out; undefined: the carrier answers. */
-  before: ((request: IncomingMessage, response: ServerResponse, content: string) => boolean) | null;
-  close(): Promise<void>;
-}
-
-/** The fake carrier on a port of this machine. */
-export async function startFakeRlc(carrier: FakeRlc): Promise<FakeRlcServer> {
-  const server = createServer((request, response) => {
-    void text(request).then((content) => {
-      if (fake.before?.(request, response, content)) return;
-      const { status, body } = carrier.answer(request, content);
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const fake: FakeRlcServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    carrier,
-    before: null,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  return fake;
 }
