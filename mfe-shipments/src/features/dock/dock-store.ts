@@ -58,7 +58,8 @@ export class DockStore {
     const transaction = (await this.days).transaction('day', 'readwrite');
     await transaction.store.put(day);
     const dates = await transaction.store.getAllKeys();
-    await Promise.all(dates.slice(0, -DAYS_MAX).map((date) => date !== day.date && transaction.store.delete(date)));
+    const old = dates.slice(0, -DAYS_MAX).filter((date) => date !== day.date);
+    await Promise.all(old.map((date) => transaction.store.delete(date)));
     await transaction.done;
   }
 
