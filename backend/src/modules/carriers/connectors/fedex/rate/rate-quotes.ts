@@ -1,10 +1,11 @@
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionTarget, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../../connector.js';
+import { cannotQuote, otherMode, requestedCodes } from '../../rate-parts.js';
 import { specialServices } from '../fedex-codes.js';
 import type { FedexExchange } from '../fedex-exchange.js';
 import { freightProblem } from '../fedex-freight.js';
 import { readRateQuote } from './read-rate-quote.js';
-import { requestedCodes, writeRateQuote } from './write-rate-quote.js';
+import { writeRateQuote } from './write-rate-quote.js';
 
 const ANSWER_MAX_BYTES = 1_048_576;
 const PATH = '/rate/v1/freight/rates/quotes';
@@ -21,14 +22,11 @@ export class RateQuotes {
     signal: AbortSignal,
   ): Promise<ConnectorOffer[] | DeclineReason> {
     const { carrierName, customerNumber, options } = target;
-    const { mode = 'auto' } = asked.request;
-    const wantsLtl =
-      mode === 'auto' ? asked.derived.modes.some((candidate) => candidate.mode === 'LTL') : mode === 'LTL';
-    if (!wantsLtl) return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is connected for LTL only.` };
+    const declined = otherMode(asked, carrierName);
+    if (declined !== null) return declined;
     const body = writeRateQuote(asked, customerNumber, options);
     const problem = problemOf(body.freightRequestedShipment);
-    if (problem !== null)
-      return { code: 'CARRIER_REFUSED', message: `${carrierName} cannot quote this freight: ${problem}.` };
+    if (problem !== null) return cannotQuote(carrierName, problem);
     const answer = await this.exchange.within(
       target,
       { method: 'POST', path: PATH, body, maxBytes: ANSWER_MAX_BYTES },

@@ -3,6 +3,7 @@ import { accessorialName } from '../../../../rating/index.js';
 import { clean, invalid, refused } from '../../carrier-text.js';
 import type { CarrierResponse } from '../../carrier-exchange.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
+import { noLevel, unpricedNotes, withLinehaul } from '../../rate-parts.js';
 import { alertTexts, errorText, isRejected } from '../fedex-answer.js';
 import { acceptableGuarantees, CHARGE_CODES, GUARANTEES, LEVEL_CODES, readDays, SERVICES } from '../fedex-codes.js';
 import { type FedexOffer, type FedexPrice, type FedexSurcharge, isRateAnswer } from './rate.schemas.js';
@@ -26,8 +27,8 @@ export function readRateQuote(
   const fitting = details.filter(
     (detail) => SERVICES[detail.serviceType] !== undefined && acceptable.includes(guaranteeOf(detail)),
   );
-  if (fitting.length === 0) return noOffer(carrier, requested, alertTexts(alerts));
-  const missing = unpriced.map(accessorialName).join(', ');
+  if (fitting.length === 0) return noLevel(carrier, requested, LEVEL_CODES, alertTexts(alerts).join(' '));
+  const missing = unpricedNotes(carrier, unpriced);
   const offers: ConnectorOffer[] = [];
   for (const detail of fitting) {
     const offer = offerOf(detail);
@@ -35,7 +36,7 @@ export function readRateQuote(
     const notes = [...alertTexts(detail.customerMessages), ...alertTexts(alerts)].slice(0, NOTES_MAX);
     offers.push({
       ...offer,
-      notes: [...(missing === '' ? [] : [`Not in the price of ${carrier}: ${missing}.`]), ...notes],
+      notes: [...missing, ...notes],
     });
   }
   return offers;
@@ -45,12 +46,6 @@ export function readRateQuote(
 function guaranteeOf({ commit }: FedexOffer): string | null {
   const type = commit?.guaranteedType;
   return type ? (GUARANTEES[type] ?? type) : null;
-}
-
-function noOffer(carrier: string, requested: readonly string[], alerts: readonly string[]): DeclineReason {
-  const names = requested.filter((code) => LEVEL_CODES.includes(code)).map(accessorialName);
-  if (names.length === 0) return refused(carrier, alerts.join(' '));
-  return { code: 'CARRIER_REFUSED', message: `${carrier} has no price with this service: ${names.join(', ')}.` };
 }
 
 /** The offer, or why it cannot be used. */
@@ -64,12 +59,11 @@ function offerOf(detail: FedexOffer): Omit<ConnectorOffer, 'notes'> | string {
   if (total <= 0) return `the price of ${name} is not above zero`;
   const guarantee = guaranteeOf(detail);
   const lines = [...surchargesOf(price, guarantee), ...taxesOf(price)];
-  const linehaul = total - lines.reduce((sum, { amount }) => sum + amount, 0);
   const { daysInTransit, transitDays } = detail.commit ?? {};
   return {
     mode: 'LTL',
     total: { amount: total, currency: currency as Currency },
-    charges: [{ code: 'LINEHAUL', description: 'Linehaul after discount', amount: linehaul }, ...lines],
+    charges: withLinehaul(total, lines),
     carrierQuoteNumber: price.quoteNumber || null,
     validThrough: null,
     transitDays: readDays(daysInTransit) ?? readDays(transitDays?.minimumTransitTime),

@@ -1,8 +1,8 @@
-import { codesOf } from '../../../../../kernel/accessorials/accessorial-request.js';
 import type { RatedPlace } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import type { ConnectionOptions } from '../../connector-setup.js';
 import { postalCodeOf } from '../../freight-parts.js';
+import { requestedCodes } from '../../rate-parts.js';
 import { GUARANTEE_CODES, ratePackaging, specialServices } from '../fedex-codes.js';
 import { freightOf, type FedexLine, type FedexPackage } from '../fedex-freight.js';
 import { accountOf, type FedexAccount, type FedexAddress } from '../fedex-parties.js';
@@ -39,11 +39,6 @@ export interface RateMessage {
 type RatePayer =
   | { accountNumber: AccountNumber; fedExFreightBillingContactAndAddress: { address: FedexAddress } }
   | { alternateBillingParty: { accountNumber: AccountNumber; address: FedexAddress } };
-
-/** Requested and inferred services. */
-export function requestedCodes({ request, derived }: ConnectorRateRequest): string[] {
-  return [...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)];
-}
 
 /** Guarantees are asked for with every quote, because they are levels of service, not additional services. */
 export function writeRateQuote(

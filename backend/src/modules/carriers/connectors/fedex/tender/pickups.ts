@@ -2,6 +2,7 @@ import { truncate } from '../../../../../platform/text/truncate.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef } from '../../connector.js';
 import { endOf } from '../../freight-parts.js';
+import { cancelOutcome, NO_WINDOW } from '../../tender-parts.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from '../../tenders.js';
 import { errorText, isRejected } from '../fedex-answer.js';
 import type { FedexExchange } from '../fedex-exchange.js';
@@ -13,7 +14,6 @@ import { writePickup } from './write-pickup.js';
 const ANSWER_MAX_BYTES = 262_144;
 const PATH = '/pickup/v1/freight/pickups/';
 const REASON_MAX = 100;
-const NO_WINDOW = 'The pickup has to be arranged by telephone: the shipment has no ready and close time.';
 
 /** Pickups of FedEx Freight. */
 export class Pickups {
@@ -70,16 +70,6 @@ export class Pickups {
       },
       maxBytes: ANSWER_MAX_BYTES,
     }));
-    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-    if (isRejected(answer.status, answer.body))
-      return {
-        state: 'refused',
-        message: `${errorText(answer.body) || `The carrier answered HTTP ${answer.status}.`} Call the carrier.`,
-      };
-    return {
-      state: 'told',
-      message:
-        proNumber === null ? 'The pickup is canceled.' : `The pickup is canceled. Do not use PRO ${proNumber} again.`,
-    };
+    return cancelOutcome(answer, proNumber, (status, body) => (isRejected(status, body) ? errorText(body) : null));
   }
 }

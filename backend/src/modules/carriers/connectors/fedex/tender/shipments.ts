@@ -1,5 +1,6 @@
 import { isUnknown } from '../../carrier-exchange.js';
 import type { TenderTarget } from '../../connector.js';
+import { notTenderable, rejected, unreadable } from '../../tender-parts.js';
 import { type CarrierImages, type TenderOutcome, tenderOutcome, type TenderRequest } from '../../tenders.js';
 import { errorText, isRejected } from '../fedex-answer.js';
 import type { FedexExchange } from '../fedex-exchange.js';
@@ -42,21 +43,10 @@ export class Shipments {
     if ('problem' in answer) return notTenderable(target, answer.problem);
     if (isUnknown(answer)) return tenderOutcome('unknown', answer.code, answer.message);
     const { status, body } = answer;
-    if (isRejected(status, body))
-      return tenderOutcome('rejected', `HTTP_${status}`, errorText(body) || `The carrier answered HTTP ${status}.`);
+    if (isRejected(status, body)) return rejected(status, errorText(body));
     const created = isShipAnswer(body) ? body.output.transactionShipments[0] : undefined;
-    if (created === undefined)
-      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The response of the carrier cannot be read.');
-    return accepted(created);
+    return created === undefined ? unreadable() : accepted(created);
   }
-}
-
-function notTenderable({ carrierName }: TenderTarget, problem: string): TenderOutcome {
-  return tenderOutcome(
-    'failed',
-    'NOT_TENDERABLE',
-    `The shipment cannot be sent to ${carrierName}: ${problem}. Tender it by email or call the carrier.`,
-  );
 }
 
 function accepted(shipment: FedexShipment): TenderOutcome {

@@ -1,8 +1,6 @@
-import { formatMoney } from '../../../../../kernel/money/money.js';
-import { truncate } from '../../../../../platform/text/truncate.js';
-import { accessorialName } from '../../../../rating/index.js';
 import type { ConnectionOptions } from '../../connector-setup.js';
 import { endOf, given } from '../../freight-parts.js';
+import { instructionText, unwrittenParts } from '../../tender-parts.js';
 import type { TenderedShipment } from '../../tenders.js';
 import { GUARANTEE_CODES, shipPackaging, specialServices, STANDARD_SERVICE } from '../fedex-codes.js';
 import { type FedexLine, type FedexPackage, freightOf, freightProblem } from '../fedex-freight.js';
@@ -158,15 +156,12 @@ function specialServicesOf({ accessorials, estimatedDeliveryOn }: TenderedShipme
 
 /** Instructions, delivery requirement, quote number, and services and values for which the message has no field. */
 function instructionsOf(shipment: TenderedShipment): string | null {
-  const { instructions, stops, accessorials, declaredValue, delivery, carrierQuoteNumber } = shipment;
-  const { unknown } = specialServices(accessorials);
-  const lines = [
+  const { instructions, stops, accessorials, carrierQuoteNumber } = shipment;
+  const parts = [
     stops.find(({ type }) => type === 'destination')?.instructions,
     instructions,
-    unknown.length > 0 && `Services: ${unknown.map(accessorialName).join(', ')}`,
-    accessorials.includes('FVC') && declaredValue && `Declared value of the shipment: ${formatMoney(declaredValue)}`,
-    delivery?.on && delivery.type !== 'none' && `Deliver ${delivery.type === 'by' ? 'by' : 'on'} ${delivery.on}`,
+    ...unwrittenParts(shipment, specialServices(accessorials).unknown),
     carrierQuoteNumber && `Quote ${carrierQuoteNumber}`,
-  ].filter(Boolean);
-  return lines.length === 0 ? null : truncate(lines.join('. '), INSTRUCTIONS_MAX);
+  ];
+  return instructionText(parts, INSTRUCTIONS_MAX);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../../../platform/clock.js';
 import { type Exchanged, isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, DeclineReason, LinkedDocument, TracedShipment } from '../../connector.js';
 import type { TenderedShipment } from '../../tenders.js';
+import type { TracedDocument } from '../../trace-events.js';
 import { errorText, isFedexProblem, isRejected } from '../fedex-answer.js';
 import { DOCUMENT_TYPES } from '../fedex-codes.js';
 import type { FedexExchange } from '../fedex-exchange.js';
@@ -138,7 +139,7 @@ function found(answer: Exchanged): FoundShipment | null | DeclineReason {
   return { code: 'CARRIER_ANSWER_INVALID', message: 'The response of the carrier cannot be read.' };
 }
 
-function documentsOf({ trackingNumber, availableImages }: FoundShipment): { type: string; url: string }[] {
+function documentsOf({ trackingNumber, availableImages }: FoundShipment): TracedDocument[] {
   const available = new Set((availableImages ?? []).map(({ type }) => type));
   return Object.entries(DOCUMENT_TYPES)
     .filter(([name]) => available.has(name))

@@ -9,11 +9,12 @@ import {
   type DeclineReason,
   isDecline,
 } from '../../connector.js';
+import { otherMode, requestedCodes } from '../../rate-parts.js';
 import type { RlcExchange } from '../rlc-exchange.js';
 import { writeDate } from '../rlc-values.js';
 import { readRateQuote } from './read-rate-quote.js';
 import { isTransitTimesAnswer } from './rate.schemas.js';
-import { requestedCodes, servicePoint, unpricedCodes, writeRateQuote } from './write-rate-quote.js';
+import { servicePoint, unpricedCodes, writeRateQuote } from './write-rate-quote.js';
 
 const ANSWER_MAX_BYTES = 262_144;
 /** Release notes of 2026-01-13: a pickup may be at most 30 days ahead. */
@@ -50,16 +51,11 @@ export class RateQuotes {
   }
 
   /** Why the carrier would refuse the request, without a call. */
-  private problemOf(
-    { request, origin, derived }: ConnectorRateRequest,
-    items: number,
-    carrier: string,
-  ): DeclineReason | null {
-    const { mode = 'auto', pickup } = request;
-    const wantsLtl = mode === 'auto' ? derived.modes.some((candidate) => candidate.mode === 'LTL') : mode === 'LTL';
-    if (!wantsLtl) return { code: 'MODE_NOT_OFFERED', message: `${carrier} is connected for LTL only.` };
-    const today = localMoment(this.clock.now(), origin.timeZone).on;
-    if (pickup.on > addDays(today, PICKUP_DAYS_AHEAD))
+  private problemOf(asked: ConnectorRateRequest, items: number, carrier: string): DeclineReason | null {
+    const declined = otherMode(asked, carrier);
+    if (declined !== null) return declined;
+    const today = localMoment(this.clock.now(), asked.origin.timeZone).on;
+    if (asked.request.pickup.on > addDays(today, PICKUP_DAYS_AHEAD))
       return {
         code: 'CARRIER_REFUSED',
         message: `${carrier} quotes pickups up to ${PICKUP_DAYS_AHEAD} days ahead.`,

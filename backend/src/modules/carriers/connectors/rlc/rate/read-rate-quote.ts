@@ -2,6 +2,7 @@ import { accessorialName } from '../../../../rating/index.js';
 import { clean, invalid, refused } from '../../carrier-text.js';
 import type { CarrierResponse } from '../../carrier-exchange.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../../connector.js';
+import { noLevel, unpricedNotes, withLinehaul } from '../../rate-parts.js';
 import { errorText, isRejected } from '../rlc-answer.js';
 import { acceptableLevels, LEVEL_CODES, SERVICE_LEVELS } from '../rlc-codes.js';
 import { readCents } from '../rlc-values.js';
@@ -25,7 +26,7 @@ export function readRateQuote(
   const { RateQuote: quote } = body;
   const levels = acceptableLevels(requested);
   const fitting = quote.ServiceLevels.filter(({ Code: code }) => levels.includes(code));
-  if (fitting.length === 0) return noLevel(carrier, requested);
+  if (fitting.length === 0) return noLevel(carrier, requested, LEVEL_CODES);
   const notes = notesOf(quote, carrier, unpriced);
   const offers: ConnectorOffer[] = [];
   for (const level of fitting) {
@@ -34,16 +35,6 @@ export function readRateQuote(
     offers.push(offer);
   }
   return offers;
-}
-
-function noLevel(carrier: string, requested: readonly string[]): DeclineReason {
-  const wanted = requested.filter((code) => LEVEL_CODES.includes(code));
-  const names = wanted.map(accessorialName).join(', ');
-  return {
-    code: 'CARRIER_REFUSED',
-    message:
-      names === '' ? `${carrier} gives no price for this.` : `${carrier} has no price with this service: ${names}.`,
-  };
 }
 
 /** Null if an amount cannot be read, or the price is not above zero. */
@@ -58,11 +49,10 @@ function offerOf(
   const added = (charges ?? []).filter(({ Type: type }) => !NOT_ADDED.includes(type ?? '')).map(chargeOf);
   if (total === null || total <= 0 || added.includes(null)) return null;
   const lines = [...(added as ConnectorCharge[]), ...surchargeOf(level, total, base)];
-  const linehaul = total - lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     mode: 'LTL',
     total: { amount: total, currency: 'USD' },
-    charges: [{ code: 'LINEHAUL', description: 'Linehaul after discount', amount: linehaul }, ...lines],
+    charges: withLinehaul(total, lines),
     carrierQuoteNumber: level.QuoteNumber || null,
     validThrough: null,
     notes,
@@ -97,6 +87,5 @@ function notesOf(
   unpriced: readonly string[],
 ): string[] {
   const said = [...(messages?.RatesMessages ?? []), ...(messages?.TransitMessages ?? [])].filter(Boolean).map(clean);
-  const missing = unpriced.map(accessorialName).join(', ');
-  return [...(missing === '' ? [] : [`Not in the price of ${carrier}: ${missing}.`]), ...said.slice(0, NOTES_MAX)];
+  return [...unpricedNotes(carrier, unpriced), ...said.slice(0, NOTES_MAX)];
 }

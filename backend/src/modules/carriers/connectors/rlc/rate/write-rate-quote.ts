@@ -3,6 +3,7 @@ import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import type { HandlingUnit, QuoteRequest, RatedPlace } from '../../../../rating/index.js';
 import type { ConnectorRateRequest } from '../../connector.js';
 import { COUNTRIES, postalCodeOf, shares, wholeInches } from '../../freight-parts.js';
+import { requestedCodes } from '../../rate-parts.js';
 import { LEVEL_CODES, RATE_SERVICES, servicesOf } from '../rlc-codes.js';
 import { writeCity, writeDate } from '../rlc-values.js';
 
@@ -43,11 +44,6 @@ export function servicePoint(place: RatedPlace): ServicePoint {
     ZipOrPostalCode: postalCodeOf(place),
     CountryCode: COUNTRIES[place.country],
   };
-}
-
-/** Requested and inferred services. */
-export function requestedCodes({ request, derived }: ConnectorRateRequest): string[] {
-  return [...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)];
 }
 
 /** Requested services that the carrier does not price. */

@@ -1,6 +1,7 @@
 import { truncate } from '../../../../../platform/text/truncate.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, TenderTarget } from '../../connector.js';
+import { cancelOutcome, NO_WINDOW, notTenderable, rejected, unreadable } from '../../tender-parts.js';
 import {
   type CarrierImages,
   type CarrierNotice,
@@ -36,12 +37,7 @@ export class BillsOfLading {
   ): Promise<TenderOutcome> {
     const message = writeBol(shipment);
     const problem = bolProblem(shipment, message);
-    if (problem !== null)
-      return tenderOutcome(
-        'failed',
-        'NOT_TENDERABLE',
-        `The shipment cannot be sent to ${target.carrierName}: ${problem}. Tender it by email or call the carrier.`,
-      );
+    if (problem !== null) return notTenderable(target, problem);
     const earlier = retried ? await this.tracing.find(target, 'BOL', shipment.bolNumber, signal) : null;
     if (earlier !== null) {
       if ('code' in earlier) return tenderOutcome('unknown', earlier.code, earlier.message);
@@ -55,10 +51,8 @@ export class BillsOfLading {
     }));
     if (isUnknown(answer)) return tenderOutcome('unknown', answer.code, answer.message);
     const { status, body } = answer;
-    if (isRejected(status, body))
-      return tenderOutcome('rejected', `HTTP_${status}`, errorText(body) || `The carrier answered HTTP ${status}.`);
-    if (!isBolAnswer(body))
-      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The response of the carrier cannot be read.');
+    if (isRejected(status, body)) return rejected(status, errorText(body));
+    if (!isBolAnswer(body)) return unreadable();
     const { ProNumber: pro, PickupRequestNumber: pickup } = body;
     const pickupNumber = pickup === null || pickup === undefined ? null : String(pickup);
     const note = message.PickupRequest === undefined ? NO_WINDOW : pickupNumber === null ? CALL_ABOUT_PICKUP : null;
@@ -79,16 +73,7 @@ export class BillsOfLading {
       body: { PickupRequestId: Number(pickupNumber), Reason: truncate(reason, REASON_MAX) },
       maxBytes: ANSWER_MAX_BYTES,
     }));
-    if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-    if (isRejected(answer.status, answer.body))
-      return {
-        state: 'refused',
-        message: `${errorText(answer.body) || `The carrier answered HTTP ${answer.status}.`} Call the carrier.`,
-      };
-    return {
-      state: 'told',
-      message: `The pickup is canceled. Do not use PRO ${proNumber ?? ''} again.`.replace('  ', ' '),
-    };
+    return cancelOutcome(answer, proNumber, (status, body) => (isRejected(status, body) ? errorText(body) : null));
   }
 
   private async accepted(
@@ -138,4 +123,3 @@ export class BillsOfLading {
 
 const CALL_ABOUT_PICKUP =
   'The carrier has the bill of lading but returned no pickup number. Call the carrier about the pickup.';
-const NO_WINDOW = 'The pickup has to be arranged by telephone: the shipment has no ready and close time.';

@@ -1,7 +1,6 @@
-import { formatMoney } from '../../../../../kernel/money/money.js';
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import { truncate } from '../../../../../platform/text/truncate.js';
-import { accessorialName, type BillTo, type HandlingUnit } from '../../../../rating/index.js';
+import type { BillTo, HandlingUnit } from '../../../../rating/index.js';
 import {
   COUNTRIES,
   endOf,
@@ -12,6 +11,7 @@ import {
   postalCodeOf,
   wholeInches,
 } from '../../freight-parts.js';
+import { instructionText, unwrittenParts } from '../../tender-parts.js';
 import type { TenderedShipment } from '../../tenders.js';
 import { BOL_SERVICES, LEVEL_CODES, packagingOf, SERVICE_LEVELS, servicesOf } from '../rlc-codes.js';
 import { writeCity, writeDate, writeTime } from '../rlc-values.js';
@@ -135,19 +135,12 @@ function serviceLevel(codes: readonly string[]): string {
 
 /** Instructions, delivery requirement, and services and values for which the message has no field. */
 function instructionsOf(shipment: TenderedShipment): string | null {
-  const { instructions, stops, accessorials, declaredValue, delivery } = shipment;
-  const unknown = servicesOf(accessorials, BOL_SERVICES).unknown.filter(
+  const unknown = servicesOf(shipment.accessorials, BOL_SERVICES).unknown.filter(
     (code) => code !== 'HAZ' && !LEVEL_CODES.includes(code),
   );
-  const destination = stops.find(({ type }) => type === 'destination');
-  const lines = [
-    instructions,
-    destination?.instructions && `Delivery: ${destination.instructions}`,
-    unknown.length > 0 && `Services: ${unknown.map(accessorialName).join(', ')}`,
-    accessorials.includes('FVC') && declaredValue && `Declared value of the shipment: ${formatMoney(declaredValue)}`,
-    delivery?.on && delivery.type !== 'none' && `Deliver ${delivery.type === 'by' ? 'by' : 'on'} ${delivery.on}`,
-  ].filter(Boolean);
-  return lines.length === 0 ? null : truncate(lines.join('. '), INSTRUCTIONS_MAX);
+  const delivery = shipment.stops.find(({ type }) => type === 'destination')?.instructions;
+  const parts = [shipment.instructions, delivery && `Delivery: ${delivery}`, ...unwrittenParts(shipment, unknown)];
+  return instructionText(parts, INSTRUCTIONS_MAX);
 }
 
 function endParty(shipment: TenderedShipment, type: 'origin' | 'destination'): BolParty {

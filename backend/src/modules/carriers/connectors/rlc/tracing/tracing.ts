@@ -2,10 +2,11 @@ import type { Clock } from '../../../../../platform/clock.js';
 import { below } from '../../../connections/endpoint.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, DeclineReason, LinkedDocument, TracedShipment } from '../../connector.js';
+import type { TracedDocument } from '../../trace-events.js';
 import { errorText, isRejected, isRlcProblem } from '../rlc-answer.js';
 import { DOCUMENT_TYPES } from '../rlc-codes.js';
 import type { RlcExchange } from '../rlc-exchange.js';
-import { readTrace, type TracedDocument } from './read-trace.js';
+import { readTrace } from './read-trace.js';
 import { isDocumentTypesAnswer, isDocumentsAnswer, isTraceAnswer, type RlcShipment } from './trace.schemas.js';
 
 const ANSWER_MAX_BYTES = 262_144;
