@@ -20,6 +20,11 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/dist/', '/.lading/', '/.cache/'],
 };
+/** The application is loaded once for all spec files of a worker, not for each (docs/adr/0033). */
+const loadedOncePerWorker = {
+  runtime: '<rootDir>/infra/testing/native-runtime.cjs',
+  testEnvironment: '<rootDir>/infra/testing/native-environment.cjs',
+};
 /** In the backend, imports name the emitted file (`./x.js`); Jest reads the source. */
 const sourceOfEmitted = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
@@ -31,16 +36,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
-      moduleNameMapper: sourceOfEmitted,
+      ...loadedOncePerWorker,
       testMatch: ['<rootDir>/{backend/src,infra,packages/build/src}/**/*.spec.ts'],
     },
     {
       ...common,
       displayName: 'int',
-      // The application is loaded once for all spec files of a worker, not for each.
-      runtime: '<rootDir>/infra/testing/native-runtime.cjs',
-      testEnvironment: '<rootDir>/infra/testing/native-environment.cjs',
+      ...loadedOncePerWorker,
       testMatch: ['<rootDir>/backend/src/**/*.int-spec.ts', '<rootDir>/backend/test/**/*.spec.ts'],
       setupFiles: ['<rootDir>/backend/test/support/setup-environment.ts'],
     },

@@ -1,11 +1,19 @@
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
-import { OnOutboxMessage, outboxTopic } from './outbox-topic.js';
+import { declaredTopics, OnOutboxMessage, outboxTopic } from './outbox-topic.js';
 import { OutboxHandlers, type OutboxMessage } from './outbox-handlers.js';
 
 const [BOOKED, CANCELLED] = [outboxTopic('test.booked'), outboxTopic('test.cancelled')];
 const MESSAGE: OutboxMessage = { id: 'obx_1', companyId: null, payload: {}, lastAttempt: false };
+
+/** Topics that modules loaded by other spec files have declared. */
+class Others {
+  @OnOutboxMessage(declaredTopics().filter((topic) => topic !== BOOKED && topic !== CANCELLED))
+  async handle(): Promise<void> {
+    await Promise.resolve();
+  }
+}
 
 class Booked {
   readonly got: string[] = [];
@@ -34,7 +42,13 @@ class Both {
 async function started(...providers: (new () => object)[]) {
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
-    providers: [...providers, { provide: 'alias', useExisting: providers[0]! }, DecoratedMethods, OutboxHandlers],
+    providers: [
+      ...providers,
+      { provide: 'alias', useExisting: providers[0]! },
+      Others,
+      DecoratedMethods,
+      OutboxHandlers,
+    ],
   }).compile();
   await module.init();
   return module;
