@@ -16,30 +16,45 @@ export function overlaps(page: Page): Promise<string[]> {
       right: number;
       bottom: number;
     }
-    const parents = (element: Element): Element[] => {
-      const found: Element[] = [];
-      for (let up: Element | null = element; up; up = up.parentElement) found.push(up);
-      return found;
+    /** What an element and its ancestors leave visible; null if nothing. Computed once per element: tables have thousands of texts. */
+    const windows = new Map<Element, Omit<Box, 'element' | 'name'> | null>();
+    const windowOf = (element: Element | null) => {
+      if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+      const known = windows.get(element);
+      if (known !== undefined) return known;
+      const visible = shownBy(element);
+      windows.set(element, visible);
+      return visible;
+    };
+    const shownBy = (element: Element): Omit<Box, 'element' | 'name'> | null => {
+      const outer = windowOf(element.parentElement);
+      const { position, clip, clipPath, overflowX, overflowY } = getComputedStyle(element);
+      if (!outer || position === 'fixed' || clipPath === 'inset(50%)' || element.matches('svg, [aria-hidden=true]'))
+        return null;
+      const clips = clip !== 'auto' || clipPath !== 'none';
+      const [clipsX, clipsY] = [clips || overflowX !== 'visible', clips || overflowY !== 'visible'];
+      if (!clipsX && !clipsY) return outer;
+      const own = element.getBoundingClientRect();
+      return {
+        left: clipsX ? Math.max(outer.left, own.left) : outer.left,
+        right: clipsX ? Math.min(outer.right, own.right) : outer.right,
+        top: clipsY ? Math.max(outer.top, own.top) : outer.top,
+        bottom: clipsY ? Math.min(outer.bottom, own.bottom) : outer.bottom,
+      };
     };
     const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('svg, [aria-hidden=true]') &&
-      !parents(element).some((up) => {
-        const { position, clipPath } = getComputedStyle(up);
-        return position === 'fixed' || clipPath === 'inset(50%)';
-      });
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && windowOf(element) !== null;
     /** What is left of the box after the clipping of its ancestors. */
     const clipped = (element: Element, name: string, rect: DOMRect): Box | null => {
-      const box = { element, name, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom };
-      for (const up of parents(element)) {
-        const { overflowX, overflowY, clip, clipPath } = getComputedStyle(up);
-        const { left, top, right, bottom } = up.getBoundingClientRect();
-        const clips = clip !== 'auto' || clipPath !== 'none';
-        if (clips || overflowX !== 'visible')
-          [box.left, box.right] = [Math.max(box.left, left), Math.min(box.right, right)];
-        if (clips || overflowY !== 'visible')
-          [box.top, box.bottom] = [Math.max(box.top, top), Math.min(box.bottom, bottom)];
-      }
+      const visible = windowOf(element)!;
+      const box = {
+        element,
+        name,
+        left: Math.max(rect.left, visible.left),
+        top: Math.max(rect.top, visible.top),
+        right: Math.min(rect.right, visible.right),
+        bottom: Math.min(rect.bottom, visible.bottom),
+      };
       return box.right - box.left > TOLERANCE && box.bottom - box.top > TOLERANCE ? box : null;
     };
     const boxes: Box[] = [];
