@@ -1,6 +1,7 @@
-import { FEDEX_CLIENT, FEDEX_SETTINGS } from '../support/carriers-under-test.js';
+import { FEDEX_CLIENT, FEDEX_SETTINGS, TFORCE_CLIENT, TFORCE_SETTINGS } from '../support/carriers-under-test.js';
 import { type FakeCarrier, startFakeCarrier } from '../support/fake-carrier.js';
 import { FakeFedex } from '../support/fake-fedex/server.js';
+import { FakeTforce } from '../support/fake-tforce/server.js';
 import { readEvents } from '../support/event-reader.js';
 import { bookRequest, createQuote } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
@@ -12,15 +13,20 @@ const NOW = '2026-11-20T15:00:00.000Z';
 
 const clock = new TestClock(new Date(NOW));
 let fake: FakeCarrier<FakeFedex>;
+let tforce: FakeCarrier<FakeTforce>;
 let app: TestApp;
 let owner: SignedIn;
 const lines: string[] = [];
 
 beforeAll(async () => {
   fake = await startFakeCarrier(new FakeFedex(FEDEX_CLIENT, () => '2026-11-20'));
+  tforce = await startFakeCarrier(new FakeTforce(TFORCE_CLIENT, () => '2026-11-20'));
   app = await startTestApp({
     clock,
-    environment: { EGRESS_ALLOW_CARRIERS: new URL(fake.url).host, LOG_LEVEL: 'debug' },
+    environment: {
+      EGRESS_ALLOW_CARRIERS: [fake, tforce].map(({ url }) => new URL(url).host).join(','),
+      LOG_LEVEL: 'debug',
+    },
     log: (line) => lines.push(line),
   });
 }, 60_000);
@@ -31,6 +37,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await fake.close();
+  await tforce.close();
 });
 
 const credentials = (change: object = {}) => ({
@@ -98,6 +105,39 @@ it.each([
 ])('sends the client secret to no address that the operator does not allow: %s', async (tokenUrl, code) => {
   const { status, body } = await owner.client.post(CARRIERS, settings({ credentials: credentials({ tokenUrl }) }));
   expect([status, body.errors]).toMatchObject([422, [{ pointer: '/credentials/tokenUrl', code }]]);
+});
+
+it('requests tokens of TForce Freight with the scope of the company, and tenders in its test environment', async () => {
+  const { options } = TFORCE_SETTINGS;
+  const { id } = await connect({
+    scac: 'UPGF',
+    name: 'TForce Freight',
+    connector: 'tforce',
+    endpoint: tforce.url,
+    credentials: credentials({
+      clientId: TFORCE_CLIENT.id,
+      secret: TFORCE_CLIENT.secret,
+      tokenUrl: `${tforce.url}/oauth2/v2.0/token`,
+    }),
+    customerNumber: undefined,
+    options: { ...options, environment: 'test' },
+  });
+  expect(await test(id)).toMatchObject({ ok: true, message: '3 offers came back.' });
+  const quote = await createQuote(owner);
+  await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+  const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+  const guaranteed = offers.find(({ carrierService }: any) => carrierService?.code === '309');
+  const { body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(guaranteed), {
+    'idempotency-key': quote.id,
+  });
+  await app.deliverOutbox();
+  const { status, tender, proNumber } = (await owner.client.get(`/api/v1/shipments/${body.shipmentId}`)).body;
+  expect([status, tender.state, proNumber]).toEqual(['accepted', 'accepted', '905000000']);
+  expect(tforce.carrier.created.map(({ request }) => request.requestOptions?.serviceCode)).toEqual(['309']);
+  expect(tforce.carrier.requests.filter((request) => request.endsWith('api-version=v1'))).toEqual([]);
+  await owner.client.patch(`${CARRIERS}/${id}`, { options: { ...options, tokenScope: 'https://other.example' } });
+  expect(await test(id)).toMatchObject({ ok: false, code: 'CARRIER_REFUSED' });
+  expect(lines.filter((line) => line.includes(TFORCE_CLIENT.secret))).toEqual([]);
 });
 
 describe('a booked shipment', () => {

@@ -20,6 +20,8 @@ import { FedexExchange } from '../../src/modules/carriers/connectors/fedex/fedex
 import { RlcConnector } from '../../src/modules/carriers/connectors/rlc/rlc.connector.js';
 import { RlcExchange } from '../../src/modules/carriers/connectors/rlc/rlc-exchange.js';
 import type { WantedSubscription } from '../../src/modules/carriers/connectors/subscriptions.js';
+import { TforceConnector } from '../../src/modules/carriers/connectors/tforce/tforce.connector.js';
+import { TforceExchange } from '../../src/modules/carriers/connectors/tforce/tforce-exchange.js';
 import { TariffConnector } from '../../src/modules/carriers/connectors/tariff.connector.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { DomainEvents } from '../../src/platform/domain-events/domain-events.js';
@@ -31,6 +33,8 @@ import { failed as fedexFailed } from './fake-fedex/answers.js';
 import { FakeFedex } from './fake-fedex/server.js';
 import { type Answer, failed } from './fake-rlc/answers.js';
 import { FakeRlc } from './fake-rlc/server.js';
+import { notConforming } from './fake-tforce/answers.js';
+import { FakeTforce } from './fake-tforce/server.js';
 import { tenderedShipment } from './tendered-shipment.js';
 import { TestClock } from './test-clock.js';
 
@@ -253,6 +257,41 @@ export async function fedexCarrier(fake = new FakeFedex(FEDEX_CLIENT, () => '202
     connector: (guard, client, clock) => new FedexConnector(new FedexExchange(guard, client), clock),
     accept: (request, content) => fake.answer(request, content),
     decline: () => fedexFailed([{ code: 'CAPACITY', message: 'No capacity' }]),
+    unauthorized: (request, content) => other.answer(request, content),
+  });
+}
+
+/** Settings of a connection to TForce Freight. */
+export const TFORCE_SETTINGS = {
+  options: {
+    tokenScope: 'https://carrier.example/3c9d7a51/.default',
+    billingAddress1: '40 Mill Rd',
+    billingCity: 'Durham',
+    billingState: 'NC',
+    billingPostalCode: '27703',
+    billingCountry: 'US',
+  },
+} as const;
+export const TFORCE_CLIENT = {
+  id: '8a14-loon',
+  secret: 'quiet ferry',
+  scope: TFORCE_SETTINGS.options.tokenScope,
+  zip: TFORCE_SETTINGS.options.billingPostalCode,
+};
+
+/** TForce Freight: the fake server of its API, with a valid token, and one that has given none. */
+export async function tforceCarrier(
+  fake = new FakeTforce(TFORCE_CLIENT, () => '2026-11-20'),
+): Promise<CarrierUnderTest> {
+  const other = new FakeTforce(TFORCE_CLIENT, () => '2026-11-20');
+  fake.pickups.set('74201384', {});
+  return overHttp('tforce', {
+    headers: { authorization: `Bearer ${fake.grant()}` },
+    settings: TFORCE_SETTINGS,
+    tenderPath: '/shipping/',
+    connector: (guard, client, clock) => new TforceConnector(new TforceExchange(guard, client), clock),
+    accept: (request, content) => fake.answer(request, content),
+    decline: () => notConforming('No capacity'),
     unauthorized: (request, content) => other.answer(request, content),
   });
 }

@@ -5834,6 +5834,13 @@ export interface components {
             paymentDays?: number | null;
         };
         ConnectionOptionsDto: {
+            /**
+             * @description For carriers whose test environment has the address of production; default: `production`.
+             * @enum {string}
+             */
+            environment?: "production" | "test";
+            /** @description Scope of access tokens that the carrier gave the company. */
+            tokenScope?: string;
             /** @description Account number of the freight carrier, if it differs from the customer number. */
             freightAccountNumber?: string;
             /**
@@ -6109,9 +6116,9 @@ export interface components {
             /** @description Settings that connections of this kind have in addition to address, credentials and timeout. */
             fields: ("chargesPath" | "customerNumber" | "invoicesPath" | "trackingPath")[];
             /** @description Settings in `options` that connections of this kind have. */
-            options: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "freightAccountNumber" | "freightAccountType")[];
+            options: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "environment" | "freightAccountNumber" | "freightAccountType" | "tokenScope")[];
             /** @description Fields and options that must be entered. */
-            required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "freightAccountNumber" | "freightAccountType" | "invoicesPath" | "trackingPath")[];
+            required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "environment" | "freightAccountNumber" | "freightAccountType" | "invoicesPath" | "tokenScope" | "trackingPath")[];
             /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
             capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "trace" | "track")[];
             /** @description Set if the connector was built from this description and not run against the carrier. */

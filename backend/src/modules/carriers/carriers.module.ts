@@ -37,6 +37,8 @@ import { FedexExchange } from './connectors/fedex/fedex-exchange.js';
 import { RlcConnector } from './connectors/rlc/rlc.connector.js';
 import { RlcExchange } from './connectors/rlc/rlc-exchange.js';
 import { TariffConnector } from './connectors/tariff.connector.js';
+import { TforceConnector } from './connectors/tforce/tforce.connector.js';
+import { TforceExchange } from './connectors/tforce/tforce-exchange.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationSheets } from './demonstration/demonstration-sheets.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
@@ -192,6 +194,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     FedexExchange,
     RlcConnector,
     RlcExchange,
+    TforceConnector,
+    TforceExchange,
     StoredRates,
     SubscriptionsService,
     TariffConnector,

@@ -33,10 +33,10 @@ export class CarrierAuthorization {
     const credentials = this.vault.open(connection.id, endpoint, connection.credentials);
     if (credentials?.scheme !== 'client_credentials')
       return { headers: credentials === null ? {} : headersOf(credentials), isRenewable: false };
-    const scope = this.connectors.get(connection.connector).setup?.oauth?.scope ?? null;
+    const { scope = null } = this.connectors.get(connection.connector).setup?.oauth ?? {};
     const answer = renew
-      ? await this.tokens.renew(connection, credentials, scope, signal)
-      : await this.tokens.of(connection, credentials, scope, signal);
+      ? await this.tokens.renew(connection, credentials, connection.options?.tokenScope ?? scope, signal)
+      : await this.tokens.of(connection, credentials, connection.options?.tokenScope ?? scope, signal);
     return 'code' in answer ? answer : bearer(answer);
   }
 }

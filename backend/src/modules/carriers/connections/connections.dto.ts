@@ -128,6 +128,16 @@ export class CarrierCredentialsDto {
 
 /** Settings that only the interfaces of single carriers have, see `listConnectors`. */
 export class ConnectionOptionsDto {
+  /** For carriers whose test environment has the address of production; default: `production`. */
+  @IsOptional()
+  @IsIn(['production', 'test'])
+  environment?: 'production' | 'test';
+
+  /** Scope of access tokens that the carrier gave the company. */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,300}$/, { message: 'must be printable ASCII without spaces' })
+  tokenScope?: string;
+
   /** Account number of the freight carrier, if it differs from the customer number. */
   @IsOptional()
   @OneLine({ min: 1, max: LIMITS.reference })

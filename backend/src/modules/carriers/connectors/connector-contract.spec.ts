@@ -4,6 +4,7 @@ import {
   fedexCarrier,
   rlcCarrier,
   tariffCarrier,
+  tforceCarrier,
   WANTED,
 } from '../../../../test/support/carriers-under-test.js';
 import { rateRequest } from '../../../../test/support/rate-request.js';
@@ -66,6 +67,7 @@ describe.each([
   ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
   ['tariff', tariffCarrier],
+  ['tforce', () => tforceCarrier()],
 ] as const)('the connector %s', (kind, start) => {
   let carrier: CarrierUnderTest;
   let carriers: CarrierTenders;
@@ -127,6 +129,7 @@ describe.each([
   ['dsdc', dsdcCarrier],
   ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
+  ['tforce', () => tforceCarrier()],
 ] as const)('rates over HTTP of the connector %s', (_, start) => {
   let carrier: CarrierUnderTest;
   beforeEach(async () => {

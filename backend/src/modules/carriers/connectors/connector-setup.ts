@@ -6,6 +6,8 @@ export type SetupField = (typeof SETUP_FIELDS)[number];
 
 /** Settings that only the interfaces of single carriers have. */
 export const CONNECTION_OPTIONS = [
+  'environment',
+  'tokenScope',
   'freightAccountNumber',
   'freightAccountType',
   'billingAddress1',
@@ -15,9 +17,11 @@ export const CONNECTION_OPTIONS = [
   'billingCountry',
 ] as const;
 export type ConnectionOption = (typeof CONNECTION_OPTIONS)[number];
-type TextOption = Exclude<ConnectionOption, 'billingCountry' | 'freightAccountType'>;
+type TextOption = Exclude<ConnectionOption, 'billingCountry' | 'environment' | 'freightAccountType'>;
 export type ConnectionOptions = Readonly<Partial<Record<TextOption, string>>> & {
   readonly billingCountry?: 'US' | 'CA';
+  /** For carriers whose test environment has the same address. */
+  readonly environment?: 'production' | 'test';
   readonly freightAccountType?: 'ship_to' | 'bill_to';
 };
 
@@ -44,7 +48,7 @@ export interface ConnectorSetup {
   readonly servers: readonly CarrierServer[];
   /** Header of the carrier's key; null: the user chooses how to authenticate. */
   readonly keyHeader: string | null;
-  /** Set if the carrier accepts client credentials (OAuth 2, RFC 6749 section 4.4) and nothing else. `scope`: null if it has none. */
+  /** Set if the carrier accepts client credentials (OAuth 2, RFC 6749 section 4.4) and nothing else. `scope`: null if it has none, or if each company has its own (`tokenScope`). */
   readonly oauth?: { readonly scope: string | null };
   readonly fields: readonly SetupField[];
   /** Absent: none. */

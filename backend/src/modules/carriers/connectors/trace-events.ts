@@ -86,3 +86,11 @@ export function momentOf(text: string | null | undefined, zone: string): Moment 
   const isMidnight = time === undefined || time === '00:00';
   return { on, at: instantAt(on, isMidnight ? NOON : time, zone) };
 }
+
+/** Words of the carrier as part of an event's id. */
+export function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+}

@@ -207,6 +207,27 @@ test('a carrier that authenticates by OAuth 2 is connected with client ID, secre
   ]);
 });
 
+test('a carrier with a test environment and a scope of its own is connected with both', async () => {
+  const { api } = open({ [CONNECT]: { status: 201, body: SWIFT } });
+  await openDialog('Connect carrier');
+  await userEvent.selectOptions(inDialog().getByLabelText('Interface'), 'TForce Freight');
+  await userEvent.selectOptions(inDialog().getByLabelText('Environment'), 'Test');
+  fill('Client ID', '8a14-loon');
+  fill('Client secret', 'quiet ferry');
+  fill('Scope', 'https://carrier.example/3c9d/.default');
+  fill('Billing address', '40 Mill Rd');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Connect carrier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent(CONNECT).map(({ body }) => body)).toMatchObject([
+    {
+      connector: 'tforce',
+      endpoint: 'https://api.tforce.example/',
+      options: { environment: 'test', tokenScope: 'https://carrier.example/3c9d/.default', billingCountry: 'US' },
+      credentials: { scheme: 'client_credentials', tokenUrl: 'https://login.example/token' },
+    },
+  ]);
+});
+
 test('a refused URL is shown at its field, and all entries are kept', async () => {
   const refusal = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
     errors: [{ pointer: '/endpoint', code: 'ENDPOINT_NOT_ALLOWED', message: 'This address is not a public one.' }],

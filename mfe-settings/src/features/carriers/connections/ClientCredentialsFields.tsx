@@ -1,6 +1,7 @@
 import { FormPasswordInput, FormSelect, FormTextInput } from '@lading/mfe-kit';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
+import { LEVEL } from './connectors';
 
 /** Client ID and secret, and where the carrier gives access tokens for them. */
 export function ClientCredentialsInputs() {
@@ -11,6 +12,7 @@ export function ClientCredentialsInputs() {
         name="credentials.secret"
         label={t`Client secret`}
         description={t`Stored encrypted, never shown again`}
+        inputWrapperOrder={LEVEL}
         autoComplete="new-password"
       />
       <FormTextInput
@@ -18,6 +20,7 @@ export function ClientCredentialsInputs() {
         type="url"
         label={t`Token URL`}
         description={t`The ID and secret are sent to this address only.`}
+        inputWrapperOrder={LEVEL}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { Connector } from '../../../shared/types';
 import { ClientCredentialsFields, ClientCredentialsInputs } from './ClientCredentialsFields';
+import { LEVEL } from './connectors';
 import { OptionFields } from './OptionFields';
 import { ServerField } from './ServerField';
 
@@ -102,6 +103,7 @@ function KeyFields({ hasCredentials }: { hasCredentials: boolean }) {
           name="credentials.secret"
           label={t`API key`}
           description={t`Stored encrypted, never shown again`}
+          inputWrapperOrder={LEVEL}
           autoComplete="new-password"
         />
       )}
@@ -127,6 +129,7 @@ function CredentialFields({ hasCredentials }: { hasCredentials: boolean }) {
           name="credentials.secret"
           label={i18n._(secret)}
           description={t`Stored encrypted, never shown again`}
+          inputWrapperOrder={LEVEL}
           autoComplete="new-password"
         />
       )}

@@ -3,17 +3,37 @@ import { SimpleGrid } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Connector } from '../../../shared/types';
+import { LEVEL } from './connectors';
 
 type Option = Connector['options'][number];
 
 /** Settings that only the interface of one carrier has. */
 export function OptionFields({ options }: { options: readonly Option[] }) {
   const fields: Record<Option, ReactNode> = {
+    environment: (
+      <FormSelect
+        name="options.environment"
+        label={t`Environment`}
+        data={[
+          { value: 'production', label: t`Production` },
+          { value: 'test', label: t`Test` },
+        ]}
+      />
+    ),
+    tokenScope: (
+      <FormTextInput
+        name="options.tokenScope"
+        label={t`Scope`}
+        description={t`As shown with your client ID in the carrier's developer portal.`}
+        inputWrapperOrder={LEVEL}
+      />
+    ),
     freightAccountNumber: (
       <FormTextInput
         name="options.freightAccountNumber"
         label={t`Freight account number`}
         description={t`Only if it differs from the customer number.`}
+        inputWrapperOrder={LEVEL}
       />
     ),
     freightAccountType: (

@@ -48,6 +48,8 @@ const optional = z.pipe(
 );
 
 const OPTIONS = {
+  environment: z.enum(['', 'production', 'test']),
+  tokenScope: z.string(),
   freightAccountNumber: z.string(),
   billingAddress1: z.string(),
   billingCity: z.string(),
@@ -60,12 +62,13 @@ const OPTIONS = {
 /** Settings that only one carrier has: those with a value; absent without any, which leaves them as they are. */
 const options = z.pipe(
   z.object(OPTIONS),
-  z.transform(({ billingCountry, freightAccountType, ...texts }) => {
+  z.transform(({ billingCountry, environment, freightAccountType, ...texts }) => {
     const given = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
     if (given.length === 0) return undefined;
     return {
       ...(Object.fromEntries(given) as Partial<Record<keyof typeof texts, string>>),
       ...(billingCountry !== '' && { billingCountry }),
+      ...(environment !== '' && { environment }),
       ...(freightAccountType !== '' && { freightAccountType }),
     };
   }),
@@ -120,7 +123,10 @@ function schemeOf(connector: Connector | undefined): 'api_key' | 'client_credent
 const optionValues = (connector: Connector | undefined, stored: CarrierConnection['options'] = null) => {
   const country = connector?.options.includes('billingCountry') ? ('US' as const) : ('' as const);
   const type = connector?.options.includes('freightAccountType') ? ('ship_to' as const) : ('' as const);
+  const environment = connector?.options.includes('environment') ? ('production' as const) : ('' as const);
   return {
+    environment,
+    tokenScope: '',
     freightAccountNumber: '',
     billingAddress1: '',
     billingCity: '',

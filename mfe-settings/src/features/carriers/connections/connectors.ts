@@ -2,6 +2,9 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Connector } from '../../../shared/types';
 
+/** Descriptions below their inputs, so that inputs beside each other are level. */
+export const LEVEL: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** Kind of carriers that implement the DSDC standards. */
 export const DSDC = 'dsdc';
 

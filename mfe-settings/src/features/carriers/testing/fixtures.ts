@@ -92,7 +92,18 @@ const OAUTH_CARRIER: Connector = {
   source: { title: 'FedEx Freight API', url: 'https://docs.fedex.example/', readOn: '2026-11-27' },
 };
 
-export const CONNECTORS = { items: [STANDARD, ONE_CARRIER, OAUTH_CARRIER] };
+/** The connector of a carrier that tells its test environment, and the scope of tokens, by settings. */
+const SCOPED_CARRIER: Connector = {
+  ...OAUTH_CARRIER,
+  kind: 'tforce',
+  carrier: { scac: 'UPGF', name: 'TForce Freight' },
+  servers: [{ environment: 'production', url: 'https://api.tforce.example/', tokenUrl: 'https://login.example/token' }],
+  fields: [],
+  options: ['environment', 'tokenScope', 'billingAddress1', 'billingCountry'],
+  required: ['tokenScope', 'billingAddress1'],
+};
+
+export const CONNECTORS = { items: [STANDARD, ONE_CARRIER, OAUTH_CARRIER, SCOPED_CARRIER] };
 
 export const TARIFF: Tariff = {
   id: 'trf_01',

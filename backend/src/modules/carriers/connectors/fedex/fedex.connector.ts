@@ -12,7 +12,7 @@ import type {
   TracedShipment,
 } from '../connector.js';
 import { ConnectorFor } from '../connector-registry.js';
-import { CONNECTION_OPTIONS, type ConnectorSetup } from '../connector-setup.js';
+import type { ConnectorSetup } from '../connector-setup.js';
 import type { CarrierNotice, NoticeOutcome, TenderOutcome, TenderRequest } from '../tenders.js';
 import { FedexExchange } from './fedex-exchange.js';
 import { RateQuotes } from './rate/rate-quotes.js';
@@ -39,7 +39,15 @@ export class FedexConnector implements Connector {
     keyHeader: null,
     oauth: { scope: null },
     fields: ['customerNumber'],
-    options: CONNECTION_OPTIONS,
+    options: [
+      'freightAccountNumber',
+      'freightAccountType',
+      'billingAddress1',
+      'billingCity',
+      'billingState',
+      'billingPostalCode',
+      'billingCountry',
+    ],
     required: ['customerNumber', 'billingAddress1', 'billingCity', 'billingState', 'billingPostalCode'],
     source: {
       title: 'FedEx Freight LTL API',

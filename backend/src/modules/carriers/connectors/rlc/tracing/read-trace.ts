@@ -7,6 +7,7 @@ import {
   type Moment,
   NOON,
   planEvents,
+  slugOf,
   type TracedDocument,
   type TraceEvent,
 } from '../../trace-events.js';
@@ -49,11 +50,5 @@ function statusOf({ ShortStatus: short }: RlcShipment, inTransit: boolean): { ke
   const text = plain([short]);
   if (!inTransit || text === '') return null;
   const type = STATUS_EVENTS.find(([pattern]) => pattern.test(text))?.[1] ?? 'IN_TRANSIT';
-  return {
-    key: text
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, 40),
-    type,
-  };
+  return { key: slugOf(text), type };
 }
