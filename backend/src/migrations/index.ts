@@ -107,6 +107,8 @@ import { FactorRules1781000000251 } from './1781000000251-factor-rules.js';
 import { ShipmentLoadings1781000000261 } from './1781000000261-shipment-loadings.js';
 import { ConnectionTokens1781000000271 } from './1781000000271-connection-tokens.js';
 import { ConnectionOptions1781000000272 } from './1781000000272-connection-options.js';
+import { EdiReceipts1781000000311 } from './1781000000311-edi-receipts.js';
+import { EdiElements1781000000312 } from './1781000000312-edi-elements.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -219,4 +221,6 @@ export const migrations = [
   ShipmentLoadings1781000000261,
   ConnectionTokens1781000000271,
   ConnectionOptions1781000000272,
+  EdiReceipts1781000000311,
+  EdiElements1781000000312,
 ];

@@ -202,7 +202,9 @@ describe('received files', () => {
     expect([await mailbox(), files(sftp.inbox)]).toEqual([[], ['a.edi', 'b.edi']]);
     clock.advance(6 * MINUTE);
     await exchangeLater();
-    expect(await mailbox()).toMatchObject([{ state: 'rejected', error: expect.stringContaining('not terminated') }]);
+    expect(await mailbox('?direction=in')).toMatchObject([
+      { state: 'rejected', error: expect.stringContaining('not terminated') },
+    ]);
     expect(files(sftp.inbox)).toEqual(['b.edi']);
     expect((await server()).refused).toEqual([{ name: 'b.edi', message: 'The file is empty.' }]);
   });

@@ -219,6 +219,17 @@ describe('an LTL shipment', () => {
     expect((await shipmentOf(shipmentId)).proNumber).toBe('7710043');
   });
 
+  it('is written with the elements of the partner’s guide', async () => {
+    const [partner] = (await get('/api/v1/edi/partners')).items;
+    const elements = { references: ['BM'], omittedSegments: ['K1'] };
+    const change = { ...partnerSettings('ZZAA', { elements }), version: partner.version };
+    expect((await owner.client.patch(`/api/v1/edi/partners/${partner.id}`, change)).body.elements).toEqual(elements);
+    await bookShipment(owner);
+    await app.deliverOutbox();
+    const { text } = await written('211');
+    expect([...text.matchAll(/^(?:L11\*.*\*(\w+)|K1\*.*)~$/gm)].map(([, qualifier]) => qualifier)).toEqual(['BM']);
+  });
+
   it('keeps going by email if the partner takes no 211', async () => {
     const [partner] = (await get('/api/v1/edi/partners')).items;
     const { version, id } = partner;
@@ -323,6 +334,85 @@ describe('an uploaded file', () => {
   });
 });
 
+describe('interchange acknowledgments (TA1)', () => {
+  const asking = (number: number) =>
+    carrierInterchange('ZZAA', number, '214', ['B10*771*S-1*ZZAA', 'LX*1', 'AT7*AF*NS***20261119*1130*CT']).replace(
+      '*0*P*>',
+      '*1*P*>',
+    );
+  /** The carrier's TA1 for an interchange of ours. */
+  const ta1 = (number: number, of: number, verdict: string) => {
+    const [isa] = asking(number).split('~');
+    const control = String(of).padStart(9, '0');
+    return `${isa}~TA1*${control}*261124*0800*${verdict}~IEA*0*${String(number).padStart(9, '0')}~`;
+  };
+  const receiptsOf = async () =>
+    (await mailbox('?direction=out')).filter(({ sets }: { sets: string[] }) => sets.includes('TA1'));
+
+  it('are written when the carrier asks, once, before the 997', async () => {
+    await addPartner(owner.client, 'ZZAA');
+    const { body } = await uploadX12(owner.client, asking(7));
+    expect(body.items[0].receipt).toEqual({ status: 'accepted', note: '000' });
+    await uploadX12(owner.client, asking(7));
+    await app.deliverOutbox();
+    const [receipt, ...others] = await receiptsOf();
+    expect([others, receipt.acknowledgment, receipt.control]).toEqual([[], 'none', 1]);
+    expect((await interchange(receipt.id)).text).toMatch(/\*0\*P\*>~\nTA1\*000000007\*261124\*0915\*A\*000~\nIEA\*0\*/);
+    expect(await written('997')).toMatchObject({ control: 2, receipt: null });
+    expect(await interchange(body.items[0].id)).toMatchObject({ state: 'processed', receipt: { note: '000' } });
+  });
+
+  it('are written for an interchange that is rejected as a whole, unless the partner takes none', async () => {
+    const partner = await addPartner(owner.client, 'ZZAA');
+    await uploadX12(owner.client, asking(8).replace('*1*P*>', '*0*P*>').replace(/IEA.*/s, ''));
+    await uploadX12(owner.client, asking(8));
+    const texts = await Promise.all((await receiptsOf()).map(async ({ id }: any) => (await interchange(id)).text));
+    expect(texts.map((text) => /TA1\*.*~/.exec(text)?.[0]).sort()).toEqual([
+      'TA1*000000008*261124*0915*R*023~',
+      'TA1*000000008*261124*0915*R*025~',
+    ]);
+    const change = { ...partnerSettings('ZZAA', { sendReceipts: false }), version: partner.version };
+    expect((await owner.client.patch(`/api/v1/edi/partners/${partner.id}`, change)).body.sendReceipts).toBe(false);
+    await uploadX12(owner.client, asking(9));
+    expect(await receiptsOf()).toHaveLength(2);
+  });
+
+  it('of the carrier are asked for if the partner wants it, and confirm receipt or fail the tender', async () => {
+    await addPartner(owner.client, 'ZZAA', { requestReceipts: true });
+    const { shipmentId } = await bookShipment(owner);
+    await app.deliverOutbox();
+    const bol = await written('211');
+    expect(bol).toMatchObject({ control: 1, receipt: { status: 'requested', note: null } });
+    expect(bol.text).toContain('*1*P*>~');
+    await uploadX12(owner.client, ta1(1, 1, 'A*000'));
+    await app.deliverOutbox();
+    expect(await interchange(bol.id)).toMatchObject({ receipt: { status: 'accepted' }, acknowledgment: 'open' });
+    expect((await tenderOf(shipmentId)).state).toBe('sent');
+    const { body } = await uploadX12(owner.client, ta1(2, 1, 'R*006'));
+    await app.deliverOutbox();
+    expect(await interchange(bol.id)).toMatchObject({ receipt: { status: 'rejected' }, acknowledgment: 'rejected' });
+    expect((await tenderOf(shipmentId)).attempts[0]).toMatchObject({
+      code: 'MESSAGE_REFUSED',
+      message: expect.stringContaining('(TA1): 006, the ID of the sender is invalid'),
+    });
+    expect(await interchange(body.items[0].id)).toMatchObject({
+      sets: ['TA1'],
+      acknowledgment: 'none',
+      receipt: null,
+      transactions: [{ set: 'TA1', outcome: 'Interchange 1: rejected (006, the ID of the sender is invalid).' }],
+    });
+    expect(await receiptsOf()).toEqual([]);
+    for (const [number, of, verdict] of [
+      [3, 99, 'A*000'],
+      [4, 1, 'X*000'],
+    ] as const) {
+      const { body: odd } = await uploadX12(owner.client, ta1(number, of, verdict));
+      await app.deliverOutbox();
+      expect((await interchange(odd.items[0].id)).transactions).toMatchObject([{ failed: true }]);
+    }
+  });
+});
+
 describe('control numbers', () => {
   it('have no gaps and no repetition when many shipments are tendered at once', async () => {
     await addPartner(owner.client, 'ZZAA');
@@ -398,6 +488,12 @@ describe('partners and the mailbox', () => {
       status: 422,
       body: { errors: [{ pointer: '/carrierId', code: 'CARRIER_UNKNOWN' }] },
     });
+    const elements = { references: ['BM', 'BM', 'XX'], omittedSegments: ['N1'] };
+    const odd = { ...settings, carrierId: partner.carrierId, elements, sendReceipts: 'yes' };
+    const pointers = (await owner.client.post('/api/v1/edi/partners', odd)).body.errors.map(
+      (error: any) => error.pointer,
+    );
+    expect(new Set(pointers)).toEqual(new Set(['/elements/references', '/elements/omittedSegments', '/sendReceipts']));
     const stale = await owner.client.patch(`/api/v1/edi/partners/${partner.id}`, { ...settings, version: 7 });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_REVISION' } });
   });

@@ -10104,6 +10104,15 @@ export interface components {
             /** @description Name of files for the carrier: `{control}` (required), `{set}`, `{date}` and `{time}` are filled in. */
             outboundName: string;
         };
+        EdiElementsDto: {
+            /** @description Qualifiers of the references (L11) that are written: SI shipment, BM BOL, CN PRO, Q1 quote, PO purchase order, VN sales order, CR customer's, ZZ other. */
+            references: ("BM" | "CN" | "CR" | "PO" | "Q1" | "SI" | "VN" | "ZZ")[];
+            /**
+             * @description Segments that are not written: K1 (remarks of a 211), NTE (remarks of a 204), G62 (deadline of the answer to a 204), MS3 (role of the carrier in
+             *     a 204). Without remarks, services and instructions do not reach the carrier.
+             */
+            omittedSegments: ("G62" | "K1" | "MS3" | "NTE")[];
+        };
         EdiPartnerDto: {
             /** @description `edp_` and a ULID. */
             id: string;
@@ -10142,6 +10151,12 @@ export interface components {
             customerNumber?: string | null;
             /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
             responseHours?: number | null;
+            /** @description Whether a TA1 is written for interchanges that ask for one (ISA14), and for those that are rejected as a whole. Missing: as stored, or true. */
+            sendReceipts?: boolean;
+            /** @description Whether what is sent asks for a TA1 (ISA14). Missing: as stored, or false. */
+            requestReceipts?: boolean;
+            /** @description Missing: as stored, or all references and segments. */
+            elements?: components["schemas"]["EdiElementsDto"];
         };
         EdiPartnerListDto: {
             items: components["schemas"]["EdiPartnerDto"][];
@@ -10173,6 +10188,12 @@ export interface components {
             customerNumber?: string | null;
             /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
             responseHours?: number | null;
+            /** @description Whether a TA1 is written for interchanges that ask for one (ISA14), and for those that are rejected as a whole. Missing: as stored, or true. */
+            sendReceipts?: boolean;
+            /** @description Whether what is sent asks for a TA1 (ISA14). Missing: as stored, or false. */
+            requestReceipts?: boolean;
+            /** @description Missing: as stored, or all references and segments. */
+            elements?: components["schemas"]["EdiElementsDto"];
         };
         ChangeEdiPartnerDto: {
             /** @description The version that the change is based on; 409 if a newer one is stored. */
@@ -10201,6 +10222,21 @@ export interface components {
             customerNumber?: string | null;
             /** @description Working hours in which the carrier answers a load tender (990); null: those of the company's tender settings. Overdue answers open an exception. */
             responseHours?: number | null;
+            /** @description Whether a TA1 is written for interchanges that ask for one (ISA14), and for those that are rejected as a whole. Missing: as stored, or true. */
+            sendReceipts?: boolean;
+            /** @description Whether what is sent asks for a TA1 (ISA14). Missing: as stored, or false. */
+            requestReceipts?: boolean;
+            /** @description Missing: as stored, or all references and segments. */
+            elements?: components["schemas"]["EdiElementsDto"];
+        };
+        InterchangeReceiptDto: {
+            /**
+             * @description `requested`: the partner's is not there yet. `noted`: accepted with errors.
+             * @enum {string}
+             */
+            status: "accepted" | "noted" | "rejected" | "requested";
+            /** @description TA105, such as `000` (no error) or `025` (control number used before); null until it is there. */
+            note: string | null;
         };
         InterchangeDto: {
             /** @description `edi_` and a ULID. */
@@ -10229,6 +10265,8 @@ export interface components {
              * @enum {string}
              */
             acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description The TA1 that the recipient wrote or was asked for; null: none. */
+            receipt: components["schemas"]["InterchangeReceiptDto"] | null;
             /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
             error: string | null;
             /** @description UTC instant. */
@@ -10276,6 +10314,8 @@ export interface components {
              * @enum {string}
              */
             acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description The TA1 that the recipient wrote or was asked for; null: none. */
+            receipt: components["schemas"]["InterchangeReceiptDto"] | null;
             /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
             error: string | null;
             /** @description UTC instant. */
@@ -10303,9 +10343,9 @@ export interface components {
             value: string | null;
         };
         InterchangeTransactionDto: {
-            /** @description 204, 211, 990, 214, 210 or 997. */
+            /** @description 204, 211, 990, 214, 210, 997 or TA1. */
             set: string;
-            /** @description ST02. */
+            /** @description ST02; of a TA1, the control number that it acknowledges. */
             control: string;
             /**
              * @description `noted`: accepted with a segment that the set does not have.
@@ -10347,6 +10387,8 @@ export interface components {
              * @enum {string}
              */
             acknowledgment: "accepted" | "none" | "open" | "partial" | "rejected";
+            /** @description The TA1 that the recipient wrote or was asked for; null: none. */
+            receipt: components["schemas"]["InterchangeReceiptDto"] | null;
             /** @description Why it was rejected, what the partner rejected, or how many transactions could not be used. */
             error: string | null;
             /** @description UTC instant. */

@@ -12,6 +12,7 @@ import {
   type TenderRequest,
   type TenderTarget,
 } from '../carriers/index.js';
+import { USUAL_ELEMENTS } from './domain/element-choices.js';
 import type { WrittenTransaction } from './domain/x12/write-interchange.js';
 import { X12Error } from './domain/x12/x12-error.js';
 import { WriteInterchanges } from './mailbox/write-interchanges.js';
@@ -92,11 +93,11 @@ const takes = ({ sends204, sends211 }: EdiPartnerEntity, mode: string): boolean 
   mode === 'FTL' ? sends204 : sends211;
 
 function write(
-  { scac, customerNumber }: EdiPartnerEntity,
+  { scac, customerNumber, elements }: EdiPartnerEntity,
   shipment: TenderedShipment,
   purpose: TenderPurpose,
   more: { reason?: string; respondBy?: Date },
 ): WrittenTransaction {
-  const message = { scac, purpose, customerNumber, ...more };
+  const message = { scac, purpose, customerNumber, elements: elements ?? USUAL_ELEMENTS, ...more };
   return shipment.mode === 'FTL' ? writeLoadTender(shipment, message) : writeBillOfLading(shipment, message);
 }

@@ -4,6 +4,7 @@ import { egressProviders } from '../../platform/http/egress/egress-providers.js'
 import { LocationsModule } from '../locations/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { EdiConnector } from './edi.connector.js';
+import { ApplyAcknowledgments } from './mailbox/apply-acknowledgments.js';
 import { ApplyTransactions } from './mailbox/apply-transactions.js';
 import { EdiInterchangesController } from './mailbox/edi-interchanges.controller.js';
 import { EdiInterchangesService } from './mailbox/edi-interchanges.service.js';
@@ -34,6 +35,7 @@ import { SftpVault } from './transport/sftp-vault.js';
   ],
   controllers: [EdiPartnersController, EdiInterchangesController, EdiSftpController],
   providers: [
+    ApplyAcknowledgments,
     ApplyTransactions,
     EdiConnector,
     EdiInterchangesRepository,

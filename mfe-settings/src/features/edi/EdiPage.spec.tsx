@@ -38,6 +38,9 @@ const PARTNER: EdiPartner = {
   billsOfLading: false,
   customerNumber: null,
   responseHours: null,
+  sendReceipts: true,
+  requestReceipts: false,
+  elements: { references: ['BM', 'CN'], omittedSegments: ['K1'] },
   x12Version: '004010',
   lastControl: 7,
   sftp: null,
@@ -73,6 +76,7 @@ const RECEIVED: Interchange = {
   sets: ['214'],
   state: 'processed',
   acknowledgment: 'partial',
+  receipt: { status: 'accepted', note: '000' },
   error: '1 of 2 transactions could not be used.',
   createdAt: '2026-11-24T14:00:00.000Z',
   handledAt: '2026-11-24T14:00:01.000Z',
@@ -82,6 +86,7 @@ const ISA =
   'ISA*00*          *00*          *02*ZZTL           *ZZ*ACME           *261124*0915*U*00401*000000042*0*P*>~';
 const OPENED: InterchangeDetail = {
   ...RECEIVED,
+  receipt: { status: 'rejected', note: '025' },
   transactions: [
     {
       set: '214',
@@ -136,6 +141,7 @@ test('lists partners and the mailbox', async () => {
   const row = mailbox.getAllByRole('row')[1];
   expect(row).toHaveTextContent('214 Status');
   expect(row).toHaveTextContent('Partly accepted');
+  expect(row).toHaveTextContent('TA1 accepted');
   expect(row).toHaveTextContent('1 of 2 transactions could not be used.');
 });
 
@@ -145,6 +151,7 @@ test('an interchange shows faults with their position, outcomes and segments, an
   await screen.findByRole('dialog', { name: 'Interchange' });
   expect(await inDialog().findByText('AT7 (segment 4), element 5 is no valid date: 20260229')).toBeInTheDocument();
   expect(inDialog().getByText('1 event recorded.')).toBeInTheDocument();
+  expect(inDialog().getByText('TA1 rejected (025)')).toBeInTheDocument();
   expect(
     inDialog()
       .getAllByRole('listitem')
@@ -200,6 +207,9 @@ test('adds a partner; group ids are those of the interchange', async () => {
       billsOfLading: true,
       customerNumber: null,
       responseHours: null,
+      sendReceipts: true,
+      requestReceipts: false,
+      elements: { references: ['SI', 'BM', 'CN', 'Q1', 'PO', 'VN', 'CR', 'ZZ'], omittedSegments: [] },
     },
   ]);
 });
@@ -209,9 +219,15 @@ test('an edited partner is based on its version', async () => {
   await press('Edit Example Truckload');
   await screen.findByRole('dialog', { name: 'Edit Example Truckload' });
   enter('Account number', '77');
+  await userEvent.click(inDialog().getByRole('checkbox', { name: 'PO: purchase order' }));
+  await userEvent.click(inDialog().getByRole('checkbox', { name: 'MS3: carrier’s role in a 204' }));
+  expect(inDialog().getByRole('checkbox', { name: 'K1: remarks of a 211' })).not.toBeChecked();
   await userEvent.click(inDialog().getByRole('button', { name: 'Save partner' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent(CHANGE)[0]!.body).toMatchObject({ customerNumber: '77', version: 2, billsOfLading: false });
+  expect(api.sent(CHANGE)[0]!.body).toMatchObject({
+    elements: { references: ['BM', 'CN', 'PO'], omittedSegments: ['K1', 'MS3'] },
+  });
   expect(api.sent(CHANGE)[0]!.body).not.toHaveProperty('carrierId');
 });
 

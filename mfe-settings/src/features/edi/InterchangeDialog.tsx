@@ -16,7 +16,16 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InterchangeDetail } from '../../shared/types';
-import { ACKNOWLEDGMENTS, DIRECTIONS, faultText, segmentsOf, setName, STATES } from './edi-words';
+import {
+  ACKNOWLEDGMENTS,
+  DIRECTIONS,
+  faultText,
+  RECEIPTS,
+  receiptText,
+  segmentsOf,
+  setName,
+  STATES,
+} from './edi-words';
 import { useInterchange, useMarkSent, useReplayInterchange } from './use-edi';
 import classes from './edi.module.css';
 
@@ -39,7 +48,7 @@ export function InterchangeDialog({ id, onClose }: { id: string; onClose(): void
 }
 
 function Detail({ interchange }: { interchange: InterchangeDetail }) {
-  const { direction, control, carrierName, state, acknowledgment, error, createdAt, handledAt, transactions } =
+  const { direction, control, carrierName, state, acknowledgment, receipt, error, createdAt, handledAt, transactions } =
     interchange;
   const { tone, word } = ACKNOWLEDGMENTS[acknowledgment];
   return (
@@ -54,6 +63,7 @@ function Detail({ interchange }: { interchange: InterchangeDetail }) {
             value: <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].word)}</StatusBadge>,
           },
           { label: t`Acknowledgment (997)`, value: <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge> },
+          ...(receipt ? [{ label: t`Receipt (TA1)`, value: <Receipt receipt={receipt} /> }] : []),
           { label: t`Time`, value: <DateTimeInZone instant={createdAt} /> },
           ...(handledAt === null ? [] : [{ label: t`Handled`, value: <DateTimeInZone instant={handledAt} /> }]),
         ]}
@@ -71,6 +81,10 @@ function Detail({ interchange }: { interchange: InterchangeDetail }) {
       <Segments text={interchange.text} cut={interchange.textCut} />
     </Stack>
   );
+}
+
+function Receipt({ receipt }: { receipt: NonNullable<InterchangeDetail['receipt']> }) {
+  return <StatusBadge tone={RECEIPTS[receipt.status].tone}>{receiptText(receipt)}</StatusBadge>;
 }
 
 function Actions({ interchange: { id, direction, state } }: { interchange: InterchangeDetail }) {

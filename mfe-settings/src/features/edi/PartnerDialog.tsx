@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { EdiPartner } from '../../shared/types';
 import { CUSTOMER_LENGTH, ID_LENGTH, NEW_PARTNER, partnerSchema, partnerValues } from './partner-form';
+import { PartnerElements } from './PartnerElements';
 import { useCarriersToAdd, useSavePartner } from './use-edi';
 
 interface PartnerDialogProps {
@@ -56,6 +57,7 @@ export function PartnerDialog({ partner, partners, onClose }: PartnerDialogProps
       />
       <FormSwitch name="loadTenders" label={t`Tender truckloads as 204`} />
       <FormSwitch name="billsOfLading" label={t`Tender LTL shipments as 211`} />
+      <PartnerElements />
       <FormSwitch name="test" label={t`Test: mark interchanges as tests`} />
       <FormSwitch name="enabled" label={t`Enabled: tender by EDI`} />
     </FormDialog>

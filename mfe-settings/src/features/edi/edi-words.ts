@@ -29,6 +29,19 @@ export const ACKNOWLEDGMENTS: Record<Interchange['acknowledgment'], Status> = {
   rejected: { tone: 'failed', word: msg({ context: 'interchange', message: 'Rejected' }) },
 };
 
+export const RECEIPTS: Record<NonNullable<Interchange['receipt']>['status'], Status> = {
+  requested: { tone: 'neutral', word: msg`TA1 requested` },
+  accepted: { tone: 'done', word: msg`TA1 accepted` },
+  noted: { tone: 'attention', word: msg`TA1 accepted with errors` },
+  rejected: { tone: 'failed', word: msg`TA1 rejected` },
+};
+
+/** The interchange acknowledgment in words, with its code if it has one. */
+export function receiptText({ status, note }: NonNullable<Interchange['receipt']>): string {
+  const word = i18n._(RECEIPTS[status].word);
+  return note === null || note === '000' ? word : `${word} (${note})`;
+}
+
 const SETS: Readonly<Record<string, MessageDescriptor>> = {
   '204': msg`204 Load tender`,
   '210': msg`210 Invoice`,
@@ -36,6 +49,7 @@ const SETS: Readonly<Record<string, MessageDescriptor>> = {
   '214': msg`214 Status`,
   '990': msg`990 Response`,
   '997': msg`997 Acknowledgment`,
+  TA1: msg`TA1 Interchange acknowledgment`,
 };
 
 /** A transaction set with its name. */

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Interchange } from '../../shared/types';
-import { ACKNOWLEDGMENTS, DIRECTIONS, setName, STATES } from './edi-words';
+import { ACKNOWLEDGMENTS, DIRECTIONS, receiptText, setName, STATES } from './edi-words';
 
 /** Columns of the mailbox. */
 export const mailboxColumns = (onOpen: (interchange: Interchange) => void): Column<Interchange>[] => [
@@ -40,9 +40,18 @@ export const mailboxColumns = (onOpen: (interchange: Interchange) => void): Colu
   {
     id: 'acknowledgment',
     header: msg`Acknowledgment`,
-    cell: ({ acknowledgment }) => {
+    cell: ({ acknowledgment, receipt }) => {
       const { tone, word } = ACKNOWLEDGMENTS[acknowledgment];
-      return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>;
+      return (
+        <div>
+          <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+          {receipt && (
+            <Text c="dimmed" size="sm">
+              {receiptText(receipt)}
+            </Text>
+          )}
+        </div>
+      );
     },
   },
   {

@@ -17,7 +17,20 @@ export interface PartnerValues {
   customerNumber: string;
   /** Empty: the hours of the tender settings. */
   responseHours: string;
+  sendReceipts: boolean;
+  requestReceipts: boolean;
+  /** Qualifiers of the references that are written. */
+  references: Reference[];
+  /** Optional segments that are written. */
+  segments: Segment[];
 }
+
+type Elements = NonNullable<EdiPartner['elements']>;
+type Reference = Elements['references'][number];
+type Segment = Elements['omittedSegments'][number];
+
+const REFERENCES: readonly Reference[] = ['SI', 'BM', 'CN', 'Q1', 'PO', 'VN', 'CR', 'ZZ'];
+const SEGMENTS: readonly Segment[] = ['K1', 'NTE', 'G62', 'MS3'];
 
 /** Characters of ids, and of the account number. */
 export const ID_LENGTH = 15;
@@ -40,6 +53,10 @@ export const NEW_PARTNER: PartnerValues = {
   billsOfLading: true,
   customerNumber: '',
   responseHours: '',
+  sendReceipts: true,
+  requestReceipts: false,
+  references: [...REFERENCES],
+  segments: [...SEGMENTS],
 };
 
 export const partnerSchema = z.pipe(
@@ -65,7 +82,7 @@ const isHours = (text: string): boolean =>
   text === '' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOURS);
 
 /** Group ids are those of the interchange unless they are entered. */
-function toPartner(values: PartnerValues): SaveEdiPartner {
+function toPartner({ references, segments, ...values }: PartnerValues): SaveEdiPartner {
   const code = (text: string) => text.trim().toUpperCase();
   const [ourId, partnerId] = [code(values.ourId), code(values.partnerId)];
   return {
@@ -78,6 +95,10 @@ function toPartner(values: PartnerValues): SaveEdiPartner {
     partnerGroupId: code(values.partnerGroupId) || partnerId,
     customerNumber: values.customerNumber.trim() || null,
     responseHours: values.responseHours.trim() === '' ? null : Number(values.responseHours),
+    elements: {
+      references: REFERENCES.filter((qualifier) => references.includes(qualifier)),
+      omittedSegments: SEGMENTS.filter((segment) => !segments.includes(segment)),
+    },
   };
 }
 
@@ -85,6 +106,7 @@ function toPartner(values: PartnerValues): SaveEdiPartner {
 export function partnerValues({ customerNumber, responseHours, ...partner }: EdiPartner): PartnerValues {
   const { carrierId, enabled, test, ourQualifier, ourId, ourGroupId } = partner;
   const { partnerQualifier, partnerId, partnerGroupId, loadTenders, billsOfLading } = partner;
+  const { sendReceipts = true, requestReceipts = false, elements } = partner;
   return {
     carrierId,
     enabled,
@@ -99,5 +121,9 @@ export function partnerValues({ customerNumber, responseHours, ...partner }: Edi
     billsOfLading,
     customerNumber: customerNumber ?? '',
     responseHours: responseHours == null ? '' : String(responseHours),
+    sendReceipts,
+    requestReceipts,
+    references: [...(elements?.references ?? REFERENCES)],
+    segments: SEGMENTS.filter((segment) => !elements?.omittedSegments.includes(segment)),
   };
 }

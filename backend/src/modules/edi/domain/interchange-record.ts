@@ -1,3 +1,5 @@
+import type { ReceiptStatus } from './x12/interchange-receipt.js';
+
 export type InterchangeDirection = 'in' | 'out';
 
 /** Received: `received`, then `processed`, or `rejected` as a whole. Written: `waiting` for its transport, then `sent`. */
@@ -33,9 +35,18 @@ export interface RecordedTransaction {
   readonly failed: boolean;
 }
 
+/** The interchange acknowledgment (TA1): asked for, or the recipient's. */
+export interface RecordedReceipt {
+  readonly status: 'requested' | ReceiptStatus;
+  /** TA105, such as `000`; null until it is there. */
+  readonly note: string | null;
+}
+
 /** What is stored of an interchange beside its columns. */
 export interface InterchangeBody {
   readonly transactions: readonly RecordedTransaction[];
+  /** Null or absent: there is none, and none was asked for. */
+  readonly receipt?: RecordedReceipt | null;
   /** The tender that a written interchange has, and what it asks for. */
   readonly tender?: { readonly id: string; readonly purpose: 'create' | 'change' | 'cancel' };
 }

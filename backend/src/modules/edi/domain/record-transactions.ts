@@ -1,5 +1,11 @@
 import { isNote } from './x12/check-segments.js';
-import { isAccepted, type Interchange, type ReadGroup, type ReadTransaction } from './x12/interchange.js';
+import {
+  isAccepted,
+  type Interchange,
+  type InterchangeAcknowledgment,
+  type ReadGroup,
+  type ReadTransaction,
+} from './x12/interchange.js';
 import type { Acknowledged, RecordedFault, RecordedTransaction } from './interchange-record.js';
 
 /** Segment and element that name the shipment or invoice of a transaction. */
@@ -45,9 +51,22 @@ function recorded(group: ReadGroup, transaction: ReadTransaction): RecordedTrans
   };
 }
 
-/** The transactions of an interchange in their order. */
-export function recordTransactions({ groups }: Interchange): RecordedTransaction[] {
-  return groups.flatMap((group) => group.transactions.map((transaction) => recorded(group, transaction)));
+const recordedReceipt = ({ control }: InterchangeAcknowledgment): RecordedTransaction => ({
+  set: 'TA1',
+  control: control.slice(0, 9),
+  status: 'accepted',
+  faults: [],
+  subject: null,
+  outcome: null,
+  failed: false,
+});
+
+/** The interchange acknowledgments (TA1) of an interchange, then its transactions, in their order. */
+export function recordTransactions({ groups, acknowledgments }: Interchange): RecordedTransaction[] {
+  return [
+    ...acknowledgments.map(recordedReceipt),
+    ...groups.flatMap((group) => group.transactions.map((transaction) => recorded(group, transaction))),
+  ];
 }
 
 /** What our 997 says of an interchange: none for one that has only acknowledgments. */
@@ -60,9 +79,9 @@ export function acknowledgedAs(interchange: Interchange): Acknowledged {
 }
 
 /** Sets of an interchange, each once. */
-export function setsOf({ groups }: Interchange): string {
+export function setsOf({ groups, acknowledgments }: Interchange): string {
   const sets = groups.flatMap(({ transactions }) => transactions.map(({ set }) => set.slice(0, 3)));
-  return [...new Set(sets)]
+  return [...new Set([...(acknowledgments.length > 0 ? ['TA1'] : []), ...sets])]
     .join(',')
     .replace(/[^\x20-\x7e]/g, '?')
     .slice(0, 60);

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { LocationsService } from '../../locations/index.js';
 import {
@@ -10,25 +8,15 @@ import {
   ReceiveBillsService,
   X12_STATUS_CODES,
 } from '../../shipments/index.js';
-import { type Acknowledgment, readAcknowledgment } from '../domain/x12/acknowledgment.js';
+import { readAcknowledgment } from '../domain/x12/acknowledgment.js';
 import type { ReadTransaction } from '../domain/x12/interchange.js';
 import { readInvoice } from '../messages/read-invoice.js';
 import { readResponse } from '../messages/read-response.js';
 import { readStatus } from '../messages/read-status.js';
 import type { EdiInterchangeEntity } from '../persistence/edi-interchange.entity.js';
-import { EdiInterchangesRepository } from '../persistence/edi-interchanges.repository.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
-import { refusalText } from './refusal-text.js';
-
-/** What a transaction did. */
-export interface Applied {
-  outcome: string;
-  /** It was read and could not be used. */
-  failed: boolean;
-}
-
-const done = (outcome: string): Applied => ({ outcome, failed: false });
-const failed = (outcome: string): Applied => ({ outcome, failed: true });
+import { type Applied, done, failed } from './applied.js';
+import { ApplyAcknowledgments } from './apply-acknowledgments.js';
 
 const ANSWERS = {
   stored: null,
@@ -44,10 +32,8 @@ export class ApplyTransactions {
     private readonly answers: ElectronicAnswers,
     private readonly events: EventIntake,
     private readonly bills: ReceiveBillsService,
-    private readonly interchanges: EdiInterchangesRepository,
+    private readonly acknowledgments: ApplyAcknowledgments,
     private readonly locations: LocationsService,
-    private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   async apply(partner: EdiPartnerEntity, row: EdiInterchangeEntity, transaction: ReadTransaction): Promise<Applied> {
@@ -61,7 +47,7 @@ export class ApplyTransactions {
       case '210':
         return this.invoice(sender, transaction);
       case '997':
-        return this.acknowledged(partner, readAcknowledgment(transaction));
+        return this.acknowledgments.apply(partner, readAcknowledgment(transaction));
       default:
         return failed(`Lading does not receive ${transaction.set}.`);
     }
@@ -116,40 +102,6 @@ export class ApplyTransactions {
       if (error instanceof DomainError && error.status < 500) return failed(error.message);
       throw error;
     }
-  }
-
-  /** The partner's 997 for an interchange of ours: groups have the control number of their interchange. */
-  private async acknowledged(
-    { companyId, id: partnerId }: EdiPartnerEntity,
-    acknowledgment: Acknowledgment,
-  ): Promise<Applied> {
-    const { status, group } = acknowledgment;
-    const control = Number(acknowledgment.control);
-    const verdict = status === 'A' || status === 'E' ? 'accepted' : status === 'P' ? 'partial' : 'rejected';
-    const text = verdict === 'accepted' ? null : refusalText(acknowledgment);
-    const acknowledged = await this.database.transaction(async (tx) => {
-      const [found] = Number.isSafeInteger(control)
-        ? await this.interchanges.ofControl(tx, companyId, partnerId, 'out', control)
-        : [];
-      if (!found) return null;
-      const { tender } = found.body;
-      const isRetried = verdict === 'rejected' && tender !== undefined && found.messageKey === tender.id;
-      await this.interchanges.change(tx, found, {
-        acknowledgment: verdict,
-        error: text,
-        acknowledgedAt: this.clock.now(),
-        // The tender can be sent again after the refusal, with a new interchange.
-        ...(isRetried && { messageKey: `${tender.id}#${control}` }),
-      });
-      return found;
-    });
-    if (acknowledged === null)
-      return failed(`No interchange with the control number ${acknowledgment.control} was sent.`);
-    const { tender } = acknowledged.body;
-    if (tender?.purpose === 'create' && verdict === 'rejected') await this.answers.refused(companyId, tender.id, text!);
-    if (tender?.purpose === 'create' && verdict === 'accepted' && group === 'BL')
-      await this.answers.received(companyId, tender.id, 'The carrier received the bill of lading (997).');
-    return done(`Interchange ${control}: ${verdict}.`);
   }
 
   /** The IANA zone of a city; null if it is unknown. */

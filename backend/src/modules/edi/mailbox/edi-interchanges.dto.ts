@@ -10,6 +10,7 @@ import {
   type InterchangeDirection,
   type InterchangeState,
   type RecordedFault,
+  type RecordedReceipt,
   type RecordedTransaction,
 } from '../domain/interchange-record.js';
 
@@ -46,11 +47,19 @@ export class InterchangeFaultDto implements RecordedFault {
   value: string | null;
 }
 
+/** The interchange acknowledgment (TA1) of an interchange. */
+export class InterchangeReceiptDto implements RecordedReceipt {
+  /** `requested`: the partner's is not there yet. `noted`: accepted with errors. */
+  status: 'requested' | 'accepted' | 'noted' | 'rejected';
+  /** TA105, such as `000` (no error) or `025` (control number used before); null until it is there. */
+  note: string | null;
+}
+
 /** A transaction of an interchange. */
 export class InterchangeTransactionDto implements RecordedTransaction {
-  /** 204, 211, 990, 214, 210 or 997. */
+  /** 204, 211, 990, 214, 210, 997 or TA1. */
   set: string;
-  /** ST02. */
+  /** ST02; of a TA1, the control number that it acknowledges. */
   control: string;
   /** `noted`: accepted with a segment that the set does not have. */
   status: 'accepted' | 'noted' | 'rejected';
@@ -82,6 +91,8 @@ export class InterchangeDto {
   state: InterchangeState;
   /** The 997 that the recipient wrote. `none`: it needs none. `open`: not there yet. */
   acknowledgment: Acknowledged;
+  /** The TA1 that the recipient wrote or was asked for; null: none. */
+  receipt: InterchangeReceiptDto | null;
   /** Why it was rejected, what the partner rejected, or how many transactions could not be used. */
   error: string | null;
   /** UTC instant. */

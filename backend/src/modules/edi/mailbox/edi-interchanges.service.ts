@@ -168,6 +168,7 @@ function present(
     sets: sets === '' ? [] : sets.split(','),
     state,
     acknowledgment,
+    receipt: row.body.receipt ? { ...row.body.receipt } : null,
     error,
     createdAt: row.createdAt.toISOString(),
     handledAt: row.handledAt?.toISOString() ?? null,

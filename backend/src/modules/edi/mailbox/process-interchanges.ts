@@ -13,11 +13,14 @@ import type { EdiInterchangeEntity } from '../persistence/edi-interchange.entity
 import { EdiInterchangesRepository } from '../persistence/edi-interchanges.repository.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
-import { ApplyTransactions, type Applied } from './apply-transactions.js';
+import type { Applied } from './applied.js';
+import { ApplyAcknowledgments } from './apply-acknowledgments.js';
+import { ApplyTransactions } from './apply-transactions.js';
 import { INTERCHANGE_DUE, type InterchangeDue } from './take-interchanges.js';
 import { WriteInterchanges } from './write-interchanges.js';
 
 const OUTCOME_MAX = 300;
+const REJECTED: Applied = { outcome: 'Rejected by Lading; see the faults.', failed: true };
 
 /** Processes received interchanges: applies their transactions and writes the 997. Repeating it changes nothing, so messages may be redelivered. */
 @Injectable()
@@ -26,6 +29,7 @@ export class ProcessInterchanges {
     private readonly interchanges: EdiInterchangesRepository,
     private readonly partners: EdiPartnersRepository,
     private readonly apply: ApplyTransactions,
+    private readonly acknowledgments: ApplyAcknowledgments,
     private readonly written: WriteInterchanges,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -51,19 +55,19 @@ export class ProcessInterchanges {
     const read = interchange.groups.flatMap((group) =>
       group.transactions.map((transaction) => (isAccepted(group, transaction) ? transaction : null)),
     );
-    const result: RecordedTransaction[] = [];
-    for (const [index, transaction] of recorded.entries()) {
-      const accepted = read[index];
-      const applied: Applied = accepted
-        ? await this.apply.apply(partner, row, accepted)
-        : { outcome: 'Rejected by Lading; see the faults.', failed: true };
-      result.push({ ...transaction, outcome: truncate(applied.outcome, OUTCOME_MAX), failed: applied.failed });
-    }
-    return result;
+    const applied: Applied[] = [];
+    for (const receipt of interchange.acknowledgments)
+      applied.push(await this.acknowledgments.receipt(partner, receipt));
+    for (const transaction of read)
+      applied.push(transaction ? await this.apply.apply(partner, row, transaction) : REJECTED);
+    return recorded.map((transaction, index) => {
+      const { outcome, failed } = applied[index]!;
+      return { ...transaction, outcome: truncate(outcome, OUTCOME_MAX), failed };
+    });
   }
 
   private finish(
-    { companyId, id, createdAt }: EdiInterchangeEntity,
+    { companyId, id, createdAt, body: { receipt } }: EdiInterchangeEntity,
     partner: EdiPartnerEntity,
     interchange: Interchange,
     transactions: RecordedTransaction[],
@@ -85,7 +89,7 @@ export class ProcessInterchanges {
           state: 'processed',
           acknowledgment,
           error: failed === 0 ? null : `${failed} of ${transactions.length} transactions could not be used.`,
-          body: { transactions },
+          body: { transactions, ...(receipt && { receipt }) },
           handledAt: now,
           acknowledgedAt: acknowledgment === 'none' ? null : createdAt > now ? createdAt : now,
         },

@@ -1,5 +1,6 @@
 import type { Commodity, Hazmat, Stop } from '../../rating/index.js';
 import { phoneDigits, postalCodeOf, type TenderedShipment } from '../../carriers/index.js';
+import type { ElementChoices, ReferenceQualifier } from '../domain/element-choices.js';
 import type { Segment } from '../domain/x12/segments.js';
 import { x12Lines, x12Text } from '../domain/x12/x12-text.js';
 
@@ -69,28 +70,26 @@ export function contactSegments(
 }
 
 /** L11 with a reference (data element 128 for the qualifier); none without a value. */
-export function reference(value: string | null | undefined, qualifier: string): Segment[] {
+function reference(value: string | null | undefined, qualifier: string): Segment[] {
   const text = x12Text(value ?? '', REFERENCE_MAX);
   return text === '' ? [] : [['L11', text, qualifier]];
 }
 
 const REFERENCES = { PO: 'PO', SO: 'VN', CUSTOMER: 'CR', OTHER: 'ZZ' } as const;
 
-/** References of the shipment: BOL, PRO, quote, and those of the shipper. */
-export function shipmentReferences({
-  bolNumber,
-  proNumber,
-  carrierQuoteNumber,
-  references,
-  number,
-}: TenderedShipment): Segment[] {
-  return [
-    ...reference(number, 'SI'),
-    ...reference(bolNumber, 'BM'),
-    ...reference(proNumber, 'CN'),
-    ...reference(carrierQuoteNumber, 'Q1'),
-    ...references.flatMap(({ type, value }) => reference(value, REFERENCES[type])),
+/** References of the shipment: its number, BOL, PRO, quote, and those of the shipper, as far as the partner takes them. */
+export function shipmentReferences(
+  { bolNumber, proNumber, carrierQuoteNumber, references, number }: TenderedShipment,
+  { references: taken }: ElementChoices,
+): Segment[] {
+  const all: [string | null | undefined, ReferenceQualifier][] = [
+    [number, 'SI'],
+    [bolNumber, 'BM'],
+    [proNumber, 'CN'],
+    [carrierQuoteNumber, 'Q1'],
+    ...references.map(({ type, value }): [string, ReferenceQualifier] => [value, REFERENCES[type]]),
   ];
+  return all.flatMap(([value, qualifier]) => (taken.includes(qualifier) ? reference(value, qualifier) : []));
 }
 
 /** NMFC item with its sub number. */

@@ -240,3 +240,84 @@ describe('an invoice (210)', () => {
     });
   });
 });
+
+/** Segments in the order of the carriers' 4010 guides, as Stedi's catalogue publishes them; the values are ours. */
+describe('messages after the guides of carriers', () => {
+  const freight = ['LX*1', 'L5*1*BOXES*133602*N', 'L0*1***1000*G***2*PLT', 'L1*1*50*PH*50000'];
+  const invoices: [string, string[], object][] = [
+    [
+      'R+L Carriers 210: N9, G62, then the bill-to party',
+      [
+        'B3**RL-1*S-000301*PP**20261128*55000**20261127*035*RLCA',
+        'N9*CN*7710042',
+        'N9*BM*06141411234567890',
+        'G62*86*20261124',
+        'N1*BT*ACME DC*25*100200',
+        ...freight,
+        'LX*2',
+        'L1*2***5000****FUE****FUEL SURCHARGE',
+        'L3*1000*G***55000',
+      ],
+      { shipment: 'S-000301', references: ['7710042', '06141411234567890'], charges: ['LINEHAUL', 'FUEL'] },
+    ],
+    [
+      'ABF Freight 210: C3, N9, G62, R3 and H3 before the parties',
+      [
+        'B3**ABF-1**PP**20261128*52000**20261127*035*ABFS',
+        'C3*CAD',
+        'N9*CN*7710042',
+        'G62*86*20261124',
+        'R3*ABFS*B**M',
+        'H3*HM',
+        'N1*BT*ACME DC',
+        'N1*CN*OAK FIXTURES',
+        ...freight,
+        'L1*2***2000****FSC',
+        'L3*1000*G***52000',
+      ],
+      { shipment: '', references: ['7710042'], charges: ['LINEHAUL', 'FUEL'], currency: 'CAD' },
+    ],
+    [
+      'XPO 210: B3 and N9, then the bill-to party',
+      [
+        'B3**XPO-1*06141411234567890*TP**20261128*50000**20261127*035*CNWY',
+        'N9*SI*S-000301',
+        'N1*BT*ACME DC',
+        ...freight,
+        'L3*1000*G***50000',
+      ],
+      { shipment: '06141411234567890', references: ['S-000301'], charges: ['LINEHAUL'] },
+    ],
+  ];
+  it.each(invoices)('%s', (_, lines, expected: any) => {
+    const { shipment, references, invoice } = readInvoice(accepted('210', lines.join('\n'))) as any;
+    expect({ shipment, references }).toEqual({ shipment: expected.shipment, references: expected.references });
+    expect(invoice.invoiceCharges.map(({ chargeCode }: { chargeCode: string }) => chargeCode)).toEqual(
+      expected.charges,
+    );
+    expect(invoice.invoiceHeader.invoiceAmount.currencyCode).toBe(expected.currency ?? 'USD');
+  });
+
+  it('project44 LTL 214: L11 and K1 in the heading, then consignee and shipper, then statuses', () => {
+    const lines = [
+      'B10*7710042*S-000301*ZZTC',
+      'L11*06141411234567890*BM',
+      'L11*554238*PO',
+      'K1*LEFT THE TERMINAL',
+      'N1*CN*OAK FIXTURES',
+      'N4*TORONTO*ON*M5V2T6*CA',
+      'N1*SH*ACME DC',
+      'N4*CHICAGO*IL*60601*US',
+      'LX*1',
+      'AT7*P1*NS***20261126*0830*CT',
+      'MS1*CHICAGO*IL*US',
+    ];
+    const read = readStatus(accepted('214', lines.join('\n')), CONTEXT);
+    expect([read.numbers, read.proNumber, read.problems]).toEqual([
+      ['S-000301', '7710042', '06141411234567890'],
+      '7710042',
+      [],
+    ]);
+    expect(read.events).toMatchObject([{ status: 'P1', location: { city: 'CHICAGO' } }]);
+  });
+});

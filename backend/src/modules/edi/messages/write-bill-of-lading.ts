@@ -1,5 +1,6 @@
 import { endOf, linesOf, payerOf, type FreightLine, type TenderedShipment } from '../../carriers/index.js';
 import { accessorialName } from '../../rating/index.js';
+import type { ElementChoices } from '../domain/element-choices.js';
 import type { Segment } from '../domain/x12/segments.js';
 import type { WrittenTransaction } from '../domain/x12/write-interchange.js';
 import { x12Lines, x12Text } from '../domain/x12/x12-text.js';
@@ -27,6 +28,7 @@ export interface TenderMessage {
   readonly purpose: TenderPurpose;
   /** The company's account number with the carrier. */
   readonly customerNumber: string | null;
+  readonly elements: ElementChoices;
   /** Text for the carrier's staff; for changes and cancellations. */
   readonly reason?: string;
   /** When the answer to a load tender is due. */
@@ -48,7 +50,7 @@ export function writeBillOfLading(shipment: TenderedShipment, message: TenderMes
       x12Text(proNumber ?? '', 30),
     ],
     ['B2A', PURPOSES[message.purpose]],
-    ...shipmentReferences(shipment),
+    ...shipmentReferences(shipment, message.elements),
     ...dates(shipment),
     ...(lines.some(({ commodity }) => commodity.hazmat) ? [['AT5', 'HM']] : []),
     ...remarks(shipment, message),
@@ -71,7 +73,11 @@ function dates({ pickup, delivery }: TenderedShipment): Segment[] {
   ];
 }
 
-function remarks({ accessorials, instructions, stops }: TenderedShipment, { reason }: TenderMessage): Segment[] {
+function remarks(
+  { accessorials, instructions, stops }: TenderedShipment,
+  { reason, elements }: TenderMessage,
+): Segment[] {
+  if (elements.omittedSegments.includes('K1')) return [];
   const texts = [
     reason,
     accessorials.length > 0 ? `Services: ${accessorials.map(accessorialName).join(', ')}` : null,

@@ -1,6 +1,7 @@
 import { localMoment } from '../../../kernel/time/local-time.js';
 import { linesOf, payerOf, type TenderedShipment } from '../../carriers/index.js';
 import { accessorialName, type Stop } from '../../rating/index.js';
+import type { ElementChoices } from '../domain/element-choices.js';
 import type { Segment } from '../domain/x12/segments.js';
 import type { WrittenTransaction } from '../domain/x12/write-interchange.js';
 import { x12Lines, x12Text } from '../domain/x12/x12-text.js';
@@ -32,25 +33,29 @@ const NOTES = 10;
 /** A 204 for a truckload. Never for an LTL bill of lading, which is a 211. */
 export function writeLoadTender(shipment: TenderedShipment, message: TenderMessage): WrittenTransaction {
   const { number, stops, equipment, totalWeight, handlingUnitCount } = shipment;
+  const { elements } = message;
   const segments: Segment[] = [
     ['B2', '', message.scac, '', x12Text(number, 30), '', paymentCode(shipment)],
     ['B2A', PURPOSES[message.purpose], 'LT'],
-    ...shipmentReferences(shipment),
+    ...shipmentReferences(shipment, elements),
     ...responseDue(shipment, message),
-    ['MS3', message.scac, 'B', '', 'M'],
+    ...(elements.omittedSegments.includes('MS3') ? [] : [['MS3', message.scac, 'B', '', 'M']]),
     ...(hasHazmat(shipment) ? [['AT5', 'HM']] : []),
-    ...notes(shipment, message).map((line) => ['NTE', 'OTH', line]),
+    ...notes(notesOf(shipment, message), NOTES, elements),
     ...partySegments('BT', payerOf(shipment, message.customerNumber)),
     ['N7', '', 'NONE', '', '', '', '', '', '', '', '', EQUIPMENT[equipment ?? 'DRYVAN'] ?? 'TL'],
-    ...stops.flatMap((stop, index) => stopSegments(shipment, stop, index)),
+    ...stops.flatMap((stop, index) => stopSegments(shipment, stop, index, elements)),
     ['L3', String(totalWeight), 'G', '', '', '', '', '', '', '', '', String(handlingUnitCount), 'L'],
   ];
   return { set: '204', segments };
 }
 
 /** Must respond by (64), local time at the origin. */
-function responseDue({ timeZones: [zone = 'UTC'] }: TenderedShipment, { respondBy }: TenderMessage): Segment[] {
-  if (respondBy === undefined) return [];
+function responseDue(
+  { timeZones: [zone = 'UTC'] }: TenderedShipment,
+  { respondBy, elements }: TenderMessage,
+): Segment[] {
+  if (respondBy === undefined || elements.omittedSegments.includes('G62')) return [];
   const { on, minutes } = localMoment(respondBy, zone);
   const time = [Math.trunc(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('');
   return [['G62', '64', x12Date(on), '1', time, 'LT']];
@@ -59,14 +64,18 @@ function responseDue({ timeZones: [zone = 'UTC'] }: TenderedShipment, { respondB
 const hasHazmat = ({ handlingUnits }: TenderedShipment): boolean =>
   handlingUnits.some(({ commodities }) => commodities.some(({ hazmat }) => hazmat));
 
-function notes({ accessorials, instructions, temperature }: TenderedShipment, { reason }: TenderMessage): string[] {
+function notesOf({ accessorials, instructions, temperature }: TenderedShipment, { reason }: TenderMessage): string {
   const texts = [
     reason,
     temperature ? `Temperature ${temperature.min} to ${temperature.max} ${temperature.unit}` : null,
     accessorials.length > 0 ? `Services: ${accessorials.map(accessorialName).join(', ')}` : null,
     instructions,
   ];
-  return x12Lines(texts.filter(Boolean).join('. '), NOTE, NOTES);
+  return texts.filter(Boolean).join('. ');
+}
+
+function notes(text: string, max: number, { omittedSegments }: ElementChoices): Segment[] {
+  return omittedSegments.includes('NTE') ? [] : x12Lines(text, NOTE, max).map((line) => ['NTE', 'OTH', line]);
 }
 
 /** Data element 163: complete load and unload at the ends, partial ones between. */
@@ -76,13 +85,13 @@ function stopReason({ type, operation }: Stop): string {
   return operation === 'pickup' ? 'PL' : 'PU';
 }
 
-function stopSegments(shipment: TenderedShipment, stop: Stop, index: number): Segment[] {
+function stopSegments(shipment: TenderedShipment, stop: Stop, index: number, elements: ElementChoices): Segment[] {
   const isPickup = stop.type === 'origin' || (stop.type === 'intermediate' && stop.operation === 'pickup');
   return [
     ['S5', String(index + 1), stopReason(stop)],
     ...stopDates(shipment, stop),
     ...(stop.type === 'origin' ? freightSegments(shipment) : []),
-    ...x12Lines(stop.instructions ?? '', NOTE, 3).map((line) => ['NTE', 'OTH', line]),
+    ...notes(stop.instructions ?? '', 3, elements),
     ...partySegments(isPickup ? 'SF' : 'ST', stop),
     ...(stop.type === 'origin' ? hazmatLines(shipment) : []),
   ];

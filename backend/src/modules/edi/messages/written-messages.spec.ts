@@ -1,4 +1,5 @@
 import { tenderedShipment } from '../../../../test/support/tendered-shipment.js';
+import { USUAL_ELEMENTS } from '../domain/element-choices.js';
 import { readInterchange } from '../domain/x12/read-interchange.js';
 import { type Envelope, writeInterchange, type WrittenTransaction } from '../domain/x12/write-interchange.js';
 import { writeBillOfLading } from './write-bill-of-lading.js';
@@ -14,7 +15,7 @@ const ENVELOPE: Envelope = {
   date: '2026-11-23',
   time: '08:00',
 };
-const CREATE = { scac: 'ZZTC', purpose: 'create', customerNumber: 'ACCT 77' } as const;
+const CREATE = { scac: 'ZZTC', purpose: 'create', customerNumber: 'ACCT 77', elements: USUAL_ELEMENTS } as const;
 
 /** Lines of the transaction, after it was written and read back without errors. */
 function linesOf(transaction: WrittenTransaction): string[] {
@@ -201,5 +202,46 @@ describe('a load tender (204)', () => {
     const commodities = [{ ...unit!.commodities[0]!, hazmat: HAZMAT }];
     const lines = linesOf(writeLoadTender({ ...truckload, handlingUnits: [{ ...unit!, commodities }] }, CREATE));
     expect(lines).toEqual(expect.arrayContaining(['AT5*HM', 'L5*1*BOXES*13360-2*N', 'LH1*BX*24*UN1263', 'LH2*3']));
+  });
+});
+
+/** Segments of the 4010 guides of carriers, as Stedi's catalogue publishes them; see the README. */
+describe('messages for carriers with a guide of their own', () => {
+  const idsOf = (lines: readonly string[]) => new Set(lines.map((line) => line.split('*')[0]!));
+  const heading = (lines: readonly string[], end: string) =>
+    lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith(end)),
+    );
+  const tforce = { references: ['BM', 'CN'], omittedSegments: ['K1', 'NTE', 'G62', 'MS3'] } as const;
+
+  it('TForce Freight 211: BOL and PRO numbers only, no remarks', () => {
+    const lines = linesOf(writeBillOfLading(tenderedShipment(), { ...CREATE, elements: tforce }));
+    expect(heading(lines, 'N1*')).toEqual([
+      'BOL*ZZTC*PP*06141411234567890*20261124*1000*771000042',
+      'B2A*00',
+      'L11*06141411234567890*BM',
+      'L11*771000042*CN',
+      'G62*10*20261124*I*1000',
+      'G62*10*20261124*K*1600',
+    ]);
+    expect(idsOf(lines)).toEqual(new Set('BOL B2A L11 G62 N1 N3 N4 G61 AT1 AT4 AT2'.split(' ')));
+  });
+
+  it('TForce Freight 204: B2, B2A, BOL and PRO numbers before the parties', () => {
+    const truckload = tenderedShipment({ mode: 'FTL', equipment: 'DRYVAN' });
+    const message = { ...CREATE, elements: tforce, respondBy: new Date('2026-11-23T20:00:00Z') };
+    expect(heading(linesOf(writeLoadTender(truckload, message)), 'N1*')).toEqual([
+      'B2**ZZTC**S-000301**PP',
+      'B2A*00*LT',
+      'L11*06141411234567890*BM',
+      'L11*771000042*CN',
+    ]);
+  });
+
+  it('R+L Carriers 211: references, dates, handling and remarks as usual, none without a place in the guide', () => {
+    const lines = linesOf(writeBillOfLading(tenderedShipment(), CREATE));
+    const guide = new Set('BOL B2A L11 G62 AT5 K1 N1 N3 N4 G61 AT1 AT4 AT2'.split(' '));
+    for (const id of idsOf(lines)) expect(guide).toContain(id);
   });
 });

@@ -1,7 +1,15 @@
-import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
+import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine } from '../../../platform/http/validation/text.js';
+import {
+  type ElementChoices,
+  OPTIONAL_SEGMENTS,
+  type OptionalSegment,
+  REFERENCE_QUALIFIERS,
+  type ReferenceQualifier,
+} from '../domain/element-choices.js';
 import { EdiSftpDto } from '../sftp/edi-sftp.dto.js';
 
 /** Qualifiers of ISA05 and ISA07. */
@@ -10,6 +18,24 @@ const QUALIFIER = /^[0-9A-Z]{2}$/;
 const EDI_ID = /^[A-Z0-9][A-Z0-9 ._/&-]{0,13}[A-Z0-9]$/;
 const ID_MESSAGE = { message: 'must have 2 to 15 capital letters, digits or . _ / & -' };
 const QUALIFIER_MESSAGE = { message: 'must be two digits or capital letters, such as 02, 01 or ZZ' };
+
+/** What the guide of a partner asks for in load tenders (204) and bills of lading (211). */
+export class EdiElementsDto implements ElementChoices {
+  /** Qualifiers of the references (L11) that are written: SI shipment, BM BOL, CN PRO, Q1 quote, PO purchase order, VN sales order, CR customer's, ZZ other. */
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(REFERENCE_QUALIFIERS, { each: true })
+  references: ReferenceQualifier[];
+
+  /**
+   * Segments that are not written: K1 (remarks of a 211), NTE (remarks of a 204), G62 (deadline of the answer to a 204), MS3 (role of the carrier in
+   * a 204). Without remarks, services and instructions do not reach the carrier.
+   */
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(OPTIONAL_SEGMENTS, { each: true })
+  omittedSegments: OptionalSegment[];
+}
 
 /** Settings of an EDI partner. */
 export class EdiPartnerSettingsDto {
@@ -69,6 +95,21 @@ export class EdiPartnerSettingsDto {
   @Min(1)
   @Max(80)
   responseHours?: number | null;
+
+  /** Whether a TA1 is written for interchanges that ask for one (ISA14), and for those that are rejected as a whole. Missing: as stored, or true. */
+  @MayBeMissing()
+  @IsBoolean()
+  sendReceipts?: boolean;
+
+  /** Whether what is sent asks for a TA1 (ISA14). Missing: as stored, or false. */
+  @MayBeMissing()
+  @IsBoolean()
+  requestReceipts?: boolean;
+
+  /** Missing: as stored, or all references and segments. */
+  @MayBeMissing()
+  @Nested(() => EdiElementsDto)
+  elements?: EdiElementsDto;
 }
 
 /** Adds a partner. */

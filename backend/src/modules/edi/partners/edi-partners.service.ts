@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { PartnerConnections } from '../../carriers/index.js';
+import { type ElementChoices, USUAL_ELEMENTS } from '../domain/element-choices.js';
 import { carrierUnknown, ediPartnerExists, staleEdiPartner } from '../edi.errors.js';
 import type { EdiPartnerEntity } from '../persistence/edi-partner.entity.js';
 import { EdiPartnersRepository } from '../persistence/edi-partners.repository.js';
@@ -17,6 +18,7 @@ import type {
   ChangeEdiPartnerDto,
   EdiPartnerDto,
   EdiPartnerListDto,
+  EdiElementsDto,
   EdiPartnerSettingsDto,
 } from './edi-partners.dto.js';
 
@@ -60,7 +62,7 @@ export class EdiPartnersService {
         connectionId,
         scac: carrier.scac,
         carrierName: carrier.name,
-        ...columnsOf(settings),
+        ...columnsOf(settings, NEW),
         lastControl: 0,
         version: 1,
         createdAt: now,
@@ -83,7 +85,7 @@ export class EdiPartnersService {
       if (stored === null) throw new NotFound();
       if (stored.version !== version) throw staleEdiPartner();
       const { carrierId } = stored;
-      const row = { ...stored, ...columnsOf(settings), version: version + 1, updatedAt: this.clock.now() };
+      const row = { ...stored, ...columnsOf(settings, stored), version: version + 1, updatedAt: this.clock.now() };
       if (!(await this.partners.update(tx, row))) throw ediPartnerExists();
       await this.connections.keep(tx, { companyId, carrierId, connector: EDI_CONNECTOR }, settings.enabled);
       await this.audit.record(tx, { companyId, userId, action: 'edi.partner_changed', subject: row.scac });
@@ -92,7 +94,12 @@ export class EdiPartnersService {
   }
 }
 
-function columnsOf(settings: EdiPartnerSettingsDto) {
+type Kept = Pick<EdiPartnerEntity, 'sendsTa1' | 'requestsTa1' | 'elements'>;
+
+const NEW: Kept = { sendsTa1: true, requestsTa1: false, elements: null };
+
+/** `stored`: what applies unless it is set. */
+function columnsOf(settings: EdiPartnerSettingsDto, stored: Kept) {
   const { enabled, test, ourGroupId, partnerGroupId, loadTenders, billsOfLading, customerNumber } = settings;
   const { ourQualifier, ourId, partnerQualifier, partnerId } = settings;
   return {
@@ -108,6 +115,9 @@ function columnsOf(settings: EdiPartnerSettingsDto) {
     sends211: billsOfLading,
     customerNumber: customerNumber || null,
     responseHours: settings.responseHours ?? null,
+    sendsTa1: settings.sendReceipts ?? stored.sendsTa1,
+    requestsTa1: settings.requestReceipts ?? stored.requestsTa1,
+    elements: settings.elements ?? stored.elements,
   };
 }
 
@@ -130,9 +140,17 @@ function present(row: EdiPartnerEntity, server: EdiSftpEntity | null | undefined
     billsOfLading: row.sends211,
     customerNumber: row.customerNumber,
     responseHours: row.responseHours,
+    sendReceipts: row.sendsTa1,
+    requestReceipts: row.requestsTa1,
+    elements: presentElements(row.elements ?? USUAL_ELEMENTS),
     x12Version: X12_VERSION,
     lastControl: row.lastControl,
     sftp: server ? presentSftp(server) : null,
     version: row.version,
   };
 }
+
+const presentElements = ({ references, omittedSegments }: ElementChoices): EdiElementsDto => ({
+  references: [...references],
+  omittedSegments: [...omittedSegments],
+});

@@ -1,4 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { storedDocument } from '../../../platform/database/stored-document.js';
+import type { ElementChoices } from '../domain/element-choices.js';
+
+/** Column `edi_partner.elements`. */
+export const ELEMENT_CHOICES = storedDocument<ElementChoices>({ version: 1 });
 
 /** A carrier with which X12 interchanges are exchanged: ids, sets and the last control number. */
 @Index('uq_edi_partner_carrier', ['companyId', 'carrierId'], { unique: true })
@@ -66,6 +71,18 @@ export class EdiPartnerEntity {
   @Column({ name: 'response_hours', type: 'int', nullable: true })
   responseHours: number | null;
 
+  /** Whether a TA1 is written for interchanges that ask for one, and for those that are rejected as a whole. */
+  @Column({ name: 'sends_ta1', type: 'boolean', default: true })
+  sendsTa1: boolean;
+
+  /** Whether what is sent asks for a TA1 (ISA14). */
+  @Column({ name: 'requests_ta1', type: 'boolean', default: false })
+  requestsTa1: boolean;
+
+  /** Null: the usual elements. */
+  @Column({ type: 'json', nullable: true, transformer: { to: elementsTo, from: elementsFrom } })
+  elements: ElementChoices | null;
+
   /** Control number of the last interchange that was written; the next one is higher by one. */
   @Column({ name: 'last_control', type: 'int', unsigned: true, default: 0 })
   lastControl: number;
@@ -78,4 +95,12 @@ export class EdiPartnerEntity {
 
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
   updatedAt: Date;
+}
+
+function elementsTo(elements: ElementChoices | null): unknown {
+  return elements && ELEMENT_CHOICES.write(elements);
+}
+
+function elementsFrom(json: unknown): ElementChoices | null {
+  return json === null || json === undefined ? null : ELEMENT_CHOICES.read(json);
 }

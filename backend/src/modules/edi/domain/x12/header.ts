@@ -16,6 +16,8 @@ export interface Header {
   readonly time: string;
   readonly control: string;
   readonly usage: Usage;
+  /** Whether the sender asks for a TA1 (ISA14). */
+  readonly asksForReceipt: boolean;
   /** Index of the first character after ISA. */
   readonly end: number;
 }
@@ -80,6 +82,7 @@ export function readHeader(text: string): Header {
     time: isa[10]!,
     control: isa[13]!,
     usage,
+    asksForReceipt: isa[14] === '1',
     end: HEADER_LENGTH,
   };
 }

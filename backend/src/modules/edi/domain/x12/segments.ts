@@ -41,6 +41,7 @@ function define(text: string): SegmentDefinition {
 const SEGMENTS: Readonly<Record<string, SegmentDefinition>> = {
   ST: define('143 ID 3 3 M, 329 AN 4 9 M'),
   SE: define('96 N 1 10 M, 329 AN 4 9 M'),
+  TA1: define('I12 N 9 9 M, I08 N 6 6 M, I09 TM 4 4 M, I17 ID 1 1 M, I18 ID 3 3 M'),
   AK1: define('479 ID 2 2 M, 28 N 1 9 M'),
   AK2: define('143 ID 3 3 M, 329 AN 4 9 M'),
   AK3: define('721 ID 2 3 M, 719 N 1 6 M, 447 AN 1 6, 720 ID 1 3, 720 ID 1 3, 720 ID 1 3, 720 ID 1 3, 720 ID 1 3'),

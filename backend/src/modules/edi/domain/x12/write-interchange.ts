@@ -1,4 +1,4 @@
-import { isNote, transactionErrors } from './check-segments.js';
+import { elementErrors, isNote, transactionErrors } from './check-segments.js';
 import { isPrintable } from './element-values.js';
 import type { Delimiters, PartyId, Usage } from './interchange.js';
 import type { Segment } from './segments.js';
@@ -14,6 +14,8 @@ export interface Envelope {
   readonly groupSender: string;
   readonly groupReceiver: string;
   readonly usage: Usage;
+  /** Asks the receiver for a TA1 (ISA14). */
+  readonly asksForReceipt?: boolean;
   /** Number of the interchange; its only group has the same. */
   readonly control: number;
   /** YYYY-MM-DD and HH:MM. */
@@ -85,7 +87,7 @@ function isaOf(envelope: Envelope): string {
     'U',
     '00401',
     String(control).padStart(9, '0'),
-    '0',
+    envelope.asksForReceipt ? '1' : '0',
     usage,
     component,
   ].join(element);
@@ -96,8 +98,7 @@ function isaOf(envelope: Envelope): string {
  * @throws X12Error if a value does not fit its element
  */
 export function writeInterchange(envelope: Envelope, transactions: readonly WrittenTransaction[]): string {
-  const [first] = transactions;
-  const group = first && setDefinition(first.set)!.group;
+  const group = transactions[0] && setDefinition(transactions[0].set)!.group;
   if (!group || transactions.some((transaction) => setDefinition(transaction.set)!.group !== group))
     throw new X12Error('invalid_segment', 'A group has transactions of one type.', 1);
   const control = String(envelope.control);
@@ -113,12 +114,18 @@ export function writeInterchange(envelope: Envelope, transactions: readonly Writ
     'X',
     '004010',
   ];
-  const lines = [
-    isaOf(envelope),
-    line(gs),
-    ...body.map(line),
-    line(['GE', String(transactions.length), control]),
-    line(['IEA', '1', control.padStart(9, '0')]),
-  ];
+  return enclosed(envelope, [gs, ...body, ['GE', String(transactions.length), control]], 1);
+}
+
+/** An interchange without groups, which has an interchange acknowledgment (TA1) only. It asks for none itself. */
+export function writeReceipt(envelope: Envelope, receipt: Segment): string {
+  const [error] = elementErrors(receipt, receipt.every(isPrintable));
+  if (error) throw new X12Error('invalid_segment', `TA1 element ${error.position}: ${error.fault}`, 2, error.position);
+  return enclosed({ ...envelope, asksForReceipt: false }, [receipt], 0);
+}
+
+function enclosed(envelope: Envelope, segments: readonly Segment[], groups: number): string {
+  const trailer = ['IEA', String(groups), String(envelope.control).padStart(9, '0')];
+  const lines = [isaOf(envelope), ...segments.map(line), line(trailer)];
   return `${lines.join(`${terminator}\n`)}${terminator}\n`;
 }

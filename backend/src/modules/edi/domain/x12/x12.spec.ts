@@ -1,11 +1,13 @@
 import { acknowledgmentOf, readAcknowledgment } from './acknowledgment.js';
+import { readHeader } from './header.js';
 import { isAccepted, type Interchange } from './interchange.js';
 import { MAX_FILE_LENGTH } from './limits.js';
 import { readInterchange } from './read-interchange.js';
 import type { Segment } from './segments.js';
 import { splitFile } from './split-file.js';
-import { writeInterchange, type Envelope } from './write-interchange.js';
-import { X12Error } from './x12-error.js';
+import { NO_ERROR, receiptNote, receiptSegment, receiptStatus, receiptText } from './interchange-receipt.js';
+import { writeInterchange, type Envelope, writeReceipt } from './write-interchange.js';
+import { X12Error, type X12Fault } from './x12-error.js';
 import { x12Lines, x12Text } from './x12-text.js';
 
 const ISA = 'ISA*00*          *00*          *02*ZZTC           *ZZ*SHIPPER        *261127*0915*U*00401*000000042*0*P*>';
@@ -359,6 +361,72 @@ describe('a 997', () => {
       ],
     });
   });
+});
+
+describe('a TA1', () => {
+  const header = { control: '000000042', date: '261127', time: '0915' };
+
+  it('is written alone in an interchange that asks for none, and read', () => {
+    const text = writeReceipt({ ...ENVELOPE, asksForReceipt: true }, receiptSegment(header, '023'));
+    expect(text.split('~\n')).toEqual([
+      'ISA*00*          *00*          *ZZ*SHIPPER        *02*ZZTC           *261127*0915*U*00401*000000007*0*T*>',
+      'TA1*000000042*261127*0915*R*023',
+      'IEA*0*000000007',
+      '',
+    ]);
+    const { acknowledgments, groups } = readInterchange(text);
+    expect([acknowledgments, groups]).toEqual([[{ control: '000000042', status: 'R', note: '023' }], []]);
+    expect(receiptSegment(header, NO_ERROR).slice(-2)).toEqual(['A', '000']);
+  });
+
+  it('is asked for with ISA14', () => {
+    const text = writeInterchange({ ...ENVELOPE, asksForReceipt: true }, [
+      {
+        set: '990',
+        segments: [['B1', 'ZZTC', 'S-1', '20261127', 'A']],
+      },
+    ]);
+    expect(readHeader(text).asksForReceipt).toBe(true);
+    expect(readHeader(interchangeOf()).asksForReceipt).toBe(false);
+  });
+
+  const notes: [string, (lines: string[]) => void, string][] = [
+    ['two control numbers', replaceLine(17, 'IEA*1*000000043'), '001'],
+    ['a wrong count of groups', replaceLine(17, 'IEA*2*000000042'), '021'],
+    ['a transaction outside a group', (lines) => void lines.splice(1, 1), '022'],
+    ['data after IEA', (lines) => void lines.push('ST*214*0003'), '022'],
+    ['no IEA', (lines) => void lines.pop(), '023'],
+    [
+      'two groups of one control number',
+      (lines) => void lines.splice(16, 1, 'GE*2*42', 'GS*QM*A*B*20261127*0915*42*X*004010', 'GE*0*42'),
+      '024',
+    ],
+  ];
+  it.each(notes)('names %s by its code', (_, change, note) => {
+    let fault: X12Fault | null = null;
+    try {
+      read(change);
+    } catch (error) {
+      fault = (error as X12Error).fault;
+    }
+    expect(receiptNote(fault!)).toBe(note);
+    expect(receiptText(note)).toMatch(/^\d{3}, /);
+  });
+
+  it('with an unknown status says nothing', () => {
+    expect(['A', 'E', 'R', 'X'].map((code) => receiptStatus({ status: code }))).toEqual([
+      'accepted',
+      'noted',
+      'rejected',
+      null,
+    ]);
+    expect(receiptText('999')).toBe('999');
+  });
+
+  it.each([['a control number that is too short', ['TA1', '42', '261127', '0915', 'A', '000']]])(
+    'is not written with %s',
+    (_, segment) => expect(() => writeReceipt(ENVELOPE, segment)).toThrow(X12Error),
+  );
 });
 
 /** A small generator, so that a failure can be repeated. */
