@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { importBuilt, lading, requireFromBackend } from '../bench/lib/product.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { startProgram, stopProgram } from '../lib/processes.mjs';
+import { startSftpServer } from '../lib/sftp-server.mjs';
 import { startDatabase } from '../stack/database.mjs';
-import { startSftpServer } from './edi/sftp-server.mjs';
 import { check, figure, none, seconds } from './lib/rows.mjs';
 
 const FILES = 1_000;
@@ -89,7 +89,7 @@ async function addPartner(connection, { port, userName, privateKey, fingerprint,
     user_name: userName,
     authentication: 'key',
     credentials: new SftpVault(new SecretBox(loadConfig(process.env))).seal(server, { privateKey }),
-    host_key: fingerprint,
+    host_key: fingerprint(),
     inbound_folder: inbox,
     inbound_pattern: '*.edi',
     outbound_folder: outbox,

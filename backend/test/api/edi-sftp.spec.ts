@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SftpServer, startSftpServer } from '../../../infra/lib/sftp-server.mjs';
 import { FetchFiles } from '../../src/modules/edi/transport/fetch-files.js';
 import { ExchangeFilesJob } from '../../src/modules/edi/transport/exchange-files.job.js';
 import { EdiInterchangesRepository } from '../../src/modules/edi/persistence/edi-interchanges.repository.js';
-import { addPartner, carrierInterchange, sftpSettings } from '../support/edi.js';
+import { addPartner, bookTruckloadWith, carrierInterchange, sftpSettings, useTruckloadTariff } from '../support/edi.js';
 import { bookShipment } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
-import { type SftpServer, startSftpServer } from '../support/sftp-server.js';
 import { connectCarrier } from '../support/tariffs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -18,17 +19,20 @@ const MINUTE = 60_000;
 
 const clock = new TestClock(new Date(NOW));
 let app: TestApp;
+let folder: string;
 let sftp: SftpServer;
 let owner: SignedIn;
 let path: string;
 
 beforeAll(async () => {
-  sftp = await startSftpServer();
+  folder = mkdtempSync(join(tmpdir(), 'lading-sftp-'));
+  sftp = await startSftpServer(folder);
   app = await startTestApp({ clock, environment: { EGRESS_ALLOW_CARRIERS: `127.0.0.1:${sftp.port}` } });
 }, 60_000);
 afterAll(async () => {
   await app.close();
   await sftp.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   clock.set(NOW);
@@ -311,5 +315,74 @@ describe('files to the carrier', () => {
     await exchangeLater();
     expect([names(), (await sent()).length]).toEqual([['211-000000001.edi'], 1]);
     expect(existsSync(join(sftp.outbox, '211-000000001.edi.part'))).toBe(false);
+  });
+});
+
+describe('a truckload', () => {
+  it('is tendered as 204, accepted by 990, followed by 214, billed by 210 and audited, all over SFTP', async () => {
+    const { id } = await addPartner(owner.client, await useTruckloadTariff(owner));
+    path = `/api/v1/edi/partners/${id}/sftp`;
+    await connect({ outboundFolder: sftp.outbox });
+    let control = 0;
+    const receive = async (set: '990' | '214' | '210' | '997', ...transactions: string[][]) => {
+      sftp.put(`${(control += 1)}.edi`, carrierInterchange('ZZTL', control, set, ...transactions), HOUR_AGO);
+      await exchangeLater();
+      await app.deliverOutbox();
+    };
+    const sent = (set: string) =>
+      files(sftp.outbox)
+        .filter((name) => name.startsWith(set))
+        .map((name) => readFileSync(join(sftp.outbox, name), 'latin1'));
+
+    const { shipmentId, shipmentNumber } = await bookTruckloadWith(owner);
+    await app.deliverOutbox();
+    await exchange();
+    expect(sent('204')).toEqual([expect.stringContaining(`B2**ZZTL**${shipmentNumber}**PP~`)]);
+    const shipment = () => get(`/api/v1/shipments/${shipmentId}`);
+    expect(await get(`/api/v1/shipments/${shipmentId}/tender`)).toMatchObject({ state: 'sent' });
+
+    await receive('997', ['AK1*SM*1', 'AK2*204*0001', 'AK5*A', 'AK9*A*1*1*1']);
+    await receive('990', [`B1*ZZTL*${shipmentNumber}*20261120*A`, 'N9*CN*7710042']);
+    expect(await shipment()).toMatchObject({ status: 'accepted', proNumber: '7710042' });
+
+    clock.set('2026-11-24T23:00:00.000Z');
+    const status = (code: string, date: string, city = 'CHICAGO*IL*US') => [
+      `B10*7710042*${shipmentNumber}*ZZTL`,
+      'LX*1',
+      `AT7*${code}*NS***${date}*LT`,
+      `MS1*${city}`,
+    ];
+    await receive('214', status('X3', '20261124*1000'), status('AF', '20261124*1130'));
+    expect((await shipment()).status).toBe('picked_up');
+    await receive('214', status('ZQ', '20261124*1200'), status('D1', '20261124*1600', 'DALLAS*TX*US'));
+    const delivered = await shipment();
+    expect(delivered.status).toBe('delivered');
+    const types = delivered.events.map(({ type }: { type: string }) => type);
+    for (const type of ['arrived_pickup', 'picked_up', 'unknown', 'delivered']) expect(types).toContain(type);
+
+    const { amount } = delivered.total;
+    await receive('210', [
+      `B3**INV-9*${shipmentNumber}*PP*L*20261126*${amount}**20261126*035*ZZTL`,
+      'N9*CN*7710042',
+      'LX*1',
+      `L1*1*1.66*PM*${amount - 41_472}`,
+      'L1*2***41472****405',
+      `L3*1000*G***${amount}`,
+    ]);
+    const invoices = await get('/api/v1/invoices');
+    expect(invoices.items).toMatchObject([{ number: 'INV-9', total: amount, verdict: 'agreed' }]);
+    await exchangeLater();
+    // The 990, both 214s and the 210 are acknowledged; a 997 is not.
+    expect(sent('997').map((text) => /AK1\*\w\w\*\d+~/.exec(text)?.[0])).toEqual([
+      'AK1*GF*2~',
+      'AK1*QM*3~',
+      'AK1*QM*4~',
+      'AK1*IM*5~',
+    ]);
+    const partner = (await get('/api/v1/edi/partners')).items.find((item: { id: string }) => item.id === id);
+    expect([files(sftp.inbox), partner.sftp.error]).toEqual([[], null]);
+    expect((await mailbox('?direction=in')).map(({ error }: { error: string | null }) => error)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
   });
 });

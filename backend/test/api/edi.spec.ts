@@ -1,26 +1,18 @@
-import { addPartner, carrierInterchange, partnerSettings, uploadX12 } from '../support/edi.js';
+import {
+  addPartner,
+  bookTruckloadWith,
+  carrierInterchange,
+  partnerSettings,
+  uploadX12,
+  useTruckloadTariff,
+} from '../support/edi.js';
 import { makeKey } from '../support/api-keys.js';
-import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
+import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { connectCarrier, EXAMPLE_FUEL, uploadTariff } from '../support/tariffs.js';
+import { connectCarrier } from '../support/tariffs.js';
 import { OverdueTendersJob } from '../../src/modules/shipments/tender/answer/overdue-tenders.job.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
-
-const TRUCKLOAD = {
-  carrier: { scac: 'ZZTL', name: 'Example Truckload' },
-  name: '2026 truckload',
-  currency: 'USD',
-  effectiveFrom: '2026-01-01',
-  effectiveTo: '2026-12-31',
-  modes: ['FTL'],
-  basis: undefined,
-  discountBps: undefined,
-  minimumCharge: undefined,
-  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
-  liabilityPerLoad: 10_000_000,
-};
-const RATES = 'origin,destination,equipment,rate_per_mile,minimum,transit_days\n606,752,DRYVAN,1.66,,\n';
 
 const clock = new TestClock(new Date('2026-11-24T14:00:00.000Z'));
 let app: TestApp;
@@ -62,79 +54,14 @@ async function written(set: string) {
   return found && interchange(found.id);
 }
 
-async function bookTruckload(
-  partner: object = {},
-  freight: object = {},
-): Promise<{ shipmentId: string; shipmentNumber: string }> {
-  await owner.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
-  await uploadTariff(owner.client, { terms: TRUCKLOAD, rates: RATES });
-  await addPartner(owner.client, 'ZZTL', partner);
-  const quote = await createQuote(owner, { mode: 'FTL', equipment: 'DRYVAN', accessorials: [], ...freight });
-  const booked = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0], freight), {
-    'idempotency-key': quote.id,
-  });
-  expect(booked.status).toBe(201);
+async function bookTruckload(partner: object = {}, freight: object = {}) {
+  await addPartner(owner.client, await useTruckloadTariff(owner), partner);
+  const booked = await bookTruckloadWith(owner, freight);
   await app.deliverOutbox();
-  return booked.body;
+  return booked;
 }
 
 describe('a truckload', () => {
-  it('is tendered as 204, accepted by 990, followed by 214 and billed by 210', async () => {
-    const { shipmentId, shipmentNumber } = await bookTruckload();
-    const tender = await written('204');
-    expect(tender).toMatchObject({ control: 1, state: 'waiting', acknowledgment: 'open', scac: 'ZZTL' });
-    expect(tender.text).toContain(`B2**ZZTL**${shipmentNumber}**PP~`);
-    expect(await tenderOf(shipmentId)).toMatchObject({
-      state: 'sent',
-      text: expect.stringContaining('electronically'),
-      attempts: [{ connector: 'edi', message: 'Sent by EDI: 204, interchange 1.' }],
-    });
-
-    const sent = await owner.client.post(`/api/v1/edi/interchanges/${tender.id}/sent`);
-    expect(sent).toMatchObject({ status: 200, body: { state: 'sent', handledAt: '2026-11-24T14:00:00.000Z' } });
-    await receive('ZZTL', '997', ['AK1*SM*1', 'AK2*204*0001', 'AK5*A', 'AK9*A*1*1*1']);
-    expect(await interchange(tender.id)).toMatchObject({ acknowledgment: 'accepted' });
-    expect((await tenderOf(shipmentId)).state).toBe('sent');
-
-    const response = await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*A`, 'N9*CN*7710042']);
-    expect(response).toMatchObject({
-      state: 'processed',
-      acknowledgment: 'accepted',
-      error: null,
-      transactions: [{ set: '990', subject: shipmentNumber, status: 'accepted', outcome: 'Tender accepted.' }],
-    });
-    expect(await shipmentOf(shipmentId)).toMatchObject({ status: 'accepted', proNumber: '7710042' });
-    expect((await written('997')).text).toContain('AK1*GF*2~\nAK2*990*0001~\nAK5*A~\nAK9*A*1*1*1~');
-
-    clock.set('2026-11-24T23:00:00.000Z');
-    const status = (code: string, date: string, city = 'CHICAGO*IL*US') => [
-      `B10*7710042*${shipmentNumber}*ZZTL`,
-      'LX*1',
-      `AT7*${code}*NS***${date}*LT`,
-      `MS1*${city}`,
-    ];
-    await receive('ZZTL', '214', status('X3', '20261124*1000'), status('AF', '20261124*1130'));
-    expect(await shipmentOf(shipmentId)).toMatchObject({ status: 'picked_up' });
-    await receive('ZZTL', '214', status('ZQ', '20261124*1200'), status('D1', '20261124*1600', 'DALLAS*TX*US'));
-    const delivered = await shipmentOf(shipmentId);
-    expect(delivered.status).toBe('delivered');
-    const types = delivered.events.map(({ type }: { type: string }) => type);
-    for (const type of ['arrived_pickup', 'picked_up', 'unknown', 'delivered']) expect(types).toContain(type);
-
-    const { total } = delivered;
-    const invoice = await receive('ZZTL', '210', [
-      `B3**INV-9*${shipmentNumber}*PP*L*20261126*${total.amount}**20261126*035*ZZTL`,
-      'N9*CN*7710042',
-      'LX*1',
-      `L1*1*1.66*PM*${total.amount - 41_472}`,
-      'L1*2***41472****405',
-      `L3*1000*G***${total.amount}`,
-    ]);
-    expect(invoice.transactions).toMatchObject([{ outcome: 'Invoice INV-9 recorded.', failed: false }]);
-    const { items } = await get('/api/v1/invoices');
-    expect(items).toMatchObject([{ number: 'INV-9', total: total.amount, verdict: 'agreed' }]);
-  });
-
   it('that is declined by 990 can be tendered to the next offer', async () => {
     const { shipmentId, shipmentNumber } = await bookTruckload();
     await receive('ZZTL', '990', [`B1*ZZTL*${shipmentNumber}*20261120*D`, 'K1*NO TRUCK']);

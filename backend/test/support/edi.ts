@@ -1,4 +1,22 @@
 import type { ApiAnswer, ApiClient } from './api-client.js';
+import { bookRequest, createQuote } from './freight.js';
+import type { SignedIn } from './identity.js';
+import { EXAMPLE_FUEL, uploadTariff } from './tariffs.js';
+
+const TRUCKLOAD = {
+  carrier: { scac: 'ZZTL', name: 'Example Truckload' },
+  name: '2026 truckload',
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: '2026-12-31',
+  modes: ['FTL'],
+  basis: undefined,
+  discountBps: undefined,
+  minimumCharge: undefined,
+  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
+  liabilityPerLoad: 10_000_000,
+};
+const RATES = 'origin,destination,equipment,rate_per_mile,minimum,transit_days\n606,752,DRYVAN,1.66,,\n';
 
 /** Settings of a partner; the carrier of the sample tariffs is `ZZAA` or `ZZTL`. */
 export function partnerSettings(scac: string, changes: object = {}) {
@@ -74,4 +92,26 @@ export function sftpSettings(changes: object = {}) {
     version: 0,
     ...changes,
   };
+}
+
+/** Gives the company prices of a truckload carrier. Returns its SCAC. */
+export async function useTruckloadTariff({ client }: SignedIn): Promise<string> {
+  await client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
+  await uploadTariff(client, { terms: TRUCKLOAD, rates: RATES });
+  return TRUCKLOAD.carrier.scac;
+}
+
+/** Books a truckload at the price of that tariff. */
+export async function bookTruckloadWith(
+  owner: SignedIn,
+  freight: object = {},
+): Promise<{ shipmentId: string; shipmentNumber: string }> {
+  const quote = await createQuote(owner, { mode: 'FTL', equipment: 'DRYVAN', accessorials: [], ...freight });
+  const { status, body } = await owner.client.post(
+    `/api/v1/quotes/${quote.id}/book`,
+    bookRequest(quote.offers[0], freight),
+    { 'idempotency-key': quote.id },
+  );
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
 }
