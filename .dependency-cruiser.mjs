@@ -1,5 +1,7 @@
 // Import rules described in ARCHITECTURE.md. `$1` is the group matched by `from`.
 const PURE = '^backend/src/(?:kernel/|modules/.*\\bdomain/|modules/rating/engine/)';
+/** Messages for users, which any part of the backend may contain. */
+const MESSAGES = '^backend/src/messages/';
 const SPEC = '[.-]spec[.]tsx?$';
 const FRAMEWORKS =
   '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/)';
@@ -104,24 +106,25 @@ export default {
 
     rule(
       'kernel-alone',
-      'The kernel contains freight value types and imports only itself.',
+      'The kernel contains freight value types and imports only itself and messages.',
       { path: '^backend/src/kernel/' },
-      { path: '^backend/src/', pathNot: '^backend/src/kernel/' },
+      { path: '^backend/src/', pathNot: ['^backend/src/kernel/', MESSAGES] },
     ),
     rule(
       'engine-on-kernel',
-      'The rating engine is a pure function: it imports only the kernel and itself.',
+      'The rating engine is a pure function: it imports only the kernel, messages and itself.',
       { path: '^backend/src/modules/rating/engine/' },
-      { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/rating/engine/'] },
+      { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/rating/engine/', MESSAGES] },
     ),
     rule(
       'domain-is-pure',
-      'domain/ imports only the kernel, the rating engine, itself and DomainError, plus types of other modules.',
+      'domain/ imports only the kernel, messages, the rating engine, itself and DomainError, plus types of other modules.',
       { path: '^backend/src/modules/([^/]+)/.*\\bdomain/' },
       {
         path: '^backend/src/',
         pathNot: [
           '^backend/src/kernel/',
+          MESSAGES,
           '^backend/src/modules/$1/.*\\bdomain/',
           '^backend/src/modules/$1/engine/',
           '^backend/src/platform/http/problems/domain-error[.]ts$',

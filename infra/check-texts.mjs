@@ -14,7 +14,7 @@ const po = formatter();
 const catalogs = () =>
   new Map(
     fs
-      .globSync('{packages/ui,shell,mfe-*}/src/locales/*.po', { cwd: root })
+      .globSync('{{packages/ui,shell,mfe-*}/src/locales/*.po,backend/src/messages/locales/*.{po,ts}}', { cwd: root })
       .map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]),
   );
 
@@ -34,13 +34,16 @@ function fail(headline, lines) {
 }
 
 const before = catalogs();
-execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+for (const command of ['extract --clean', 'compile --typescript --config backend/lingui.config.mjs'])
+  execFileSync('lingui', command.split(' '), { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const now = [...catalogs()];
 fail(
   'Message catalogs differed from the code; commit the updated ones:',
   now.filter(([file, text]) => before.get(file) !== text).map(([file]) => file),
 );
-const problems = await Promise.all(now.map(([file, text]) => problemsOf(file, text)));
+const problems = await Promise.all(
+  now.filter(([file]) => file.endsWith('.po')).map(([file, text]) => problemsOf(file, text)),
+);
 fail(
   'Translate these messages, with the placeholders and tags of the message (CONTRIBUTING.md, Texts):',
   problems.flat(),

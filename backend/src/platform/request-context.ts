@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { localeFor, type Locale } from '../messages/locales.js';
+import { translate } from '../messages/translate.js';
 import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
+import type { Message } from '../messages/message.js';
 
 /** Context of a request, available to all its calls. */
 export interface RequestStore extends ClsStore {
@@ -9,6 +12,8 @@ export interface RequestStore extends ClsStore {
   companyId?: string;
   /** The API key's id; undefined for users. */
   keyId?: string;
+  /** Of `Accept-Language`, most preferred first; parsed when a text is written. */
+  languages?: () => string[];
 }
 
 /** Ids of the current request; empty outside a request. */
@@ -23,6 +28,11 @@ export class RequestContext {
   /** The client's IP address, from `X-Forwarded-For` only for trusted proxies; empty outside a request. */
   get ipAddress(): string {
     return this.cls.get('ipAddress') ?? '';
+  }
+
+  /** The language of texts in the response: the client's first language that the product has. English outside a request. */
+  get locale(): Locale {
+    return readerLocale();
   }
 
   /** Undefined for requests without a session, and outside a request. */
@@ -47,6 +57,15 @@ export class RequestContext {
     this.cls.set('keyId', keyId);
   }
 }
+
+/** The language of the client's texts; for code without dependency injection. */
+export function readerLocale(): Locale {
+  const cls = ClsServiceManager.getClsService<RequestStore>();
+  return localeFor((cls.isActive() ? cls.get('languages')?.() : undefined) ?? []);
+}
+
+/** The message in the client's language; for code without dependency injection. */
+export const readerText = (message: Message): string => translate(readerLocale(), message);
 
 /** Whether the caller is an API key; for code without dependency injection. */
 export function isAskedByKey(): boolean {

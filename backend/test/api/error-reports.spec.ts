@@ -8,12 +8,13 @@ import { DomainError } from '../../src/platform/http/problems/domain-error.js';
 import { startFakeIngest, type FakeIngest } from '../support/fake-ingest.js';
 import { signUp } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { verbatim } from '../../src/messages/message.js';
 
 @Controller('api/v1/probe')
 class ProbeController {
   @Get('fails/:what')
   fail(@Param('what') what: string, @Headers('x-person') person?: string): never {
-    if (what === 'expected') throw new DomainError('CONFLICT', 409, 'This is taken.');
+    if (what === 'expected') throw new DomainError('CONFLICT', 409, verbatim('This is taken.'));
     if (what === 'away') throw new Error('Queue limit reached.');
     throw new Error(`the carton of ${person} cannot be found (${what})`);
   }

@@ -96,6 +96,26 @@ describe('every response', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it("has texts in the client's language, with codes and pointers unchanged", async () => {
+    const ask = (languages: string) =>
+      app.client().post('/api/v1/probe/echo', { stops: [{}] }, { 'accept-language': languages });
+    const answers = await Promise.all(['fr-FR,fr;q=0.9,en;q=0.8', 'es-MX', 'de', 'en-CA'].map(ask));
+    expect(answers.map(({ body: { detail, errors } }) => [detail, errors[0].message])).toEqual([
+      ['Un champ demande votre attention.', 'Ce champ est obligatoire.'],
+      ['Un campo necesita atención.', 'Este campo es obligatorio.'],
+      ['One field needs attention.', 'This field is required.'],
+      ['One field needs attention.', 'This field is required.'],
+    ]);
+    expect(answers.map(({ headers }) => headers.get('content-language'))).toEqual(['fr-CA', 'es-US', 'en-US', 'en-CA']);
+    for (const { body, headers } of answers) {
+      expect(body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ pointer: '/stops/0/postalCode', code: 'REQUIRED' }],
+      });
+      expect(headers.get('vary')).toContain('Accept-Language');
+    }
+  });
+
   it('answers an unexpected failure with a digest only', async () => {
     const { status, body } = await app.client().get('/api/v1/probe/fails');
     expect(status).toBe(500);

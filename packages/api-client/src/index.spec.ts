@@ -69,6 +69,14 @@ describe('createApi and unwrap', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it('asks for texts in the language of the screens', async () => {
+    document.documentElement.lang = 'fr-CA';
+    const { result, sent } = call(answer(200, {}, 'application/json'));
+    await result;
+    document.documentElement.lang = '';
+    expect(sent[0]?.headers.get('Accept-Language')).toBe('fr-CA');
+  });
+
   it('tells of a dead session and still throws', async () => {
     const { result, onUnauthorized } = call(answer(401, { code: 'UNAUTHENTICATED', detail: 'Sign in.' }));
     await expect(result).rejects.toMatchObject({ name: 'ApiProblem', status: 401, code: 'UNAUTHENTICATED' });

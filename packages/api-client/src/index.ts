@@ -71,6 +71,12 @@ export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions
     fetch: (request) => globalThis.fetch(request),
   });
   const watchSession: Middleware = {
+    onRequest({ request }) {
+      // The language of the screens, which the browser's own may differ from.
+      const { lang } = globalThis.document?.documentElement ?? {};
+      if (lang) request.headers.set('Accept-Language', lang);
+      return request;
+    },
     async onResponse({ response }) {
       if (response.status === 401) onUnauthorized();
       if (response.status === 403 && onCompanyLost && COMPANY_LOST.includes(await codeOf(response))) onCompanyLost();

@@ -1,4 +1,5 @@
 import { MATERIALS } from './materials.js';
+import { msg, type Message } from '../../messages/message.js';
 
 /** A material of the Hazardous Materials Table (49 CFR 172.101). */
 export interface Material {
@@ -27,7 +28,7 @@ export interface MaterialFinding {
   readonly code: string;
   /** Whether the description is of another material; otherwise it should be checked. */
   readonly isError: boolean;
-  readonly message: string;
+  readonly message: Message;
 }
 
 const STOP_WORDS = new Set(['and', 'or', 'with', 'of', 'in', 'the', 'for', 'not', 'than', 'more', 'less', 'nos']);
@@ -66,7 +67,7 @@ export function checkMaterial(described: DescribedMaterial): MaterialFinding[] {
   const { unNumber } = described;
   const material = materialOf(unNumber);
   if (material) return [...nameFindings(described, material), ...classFindings(described, material)];
-  const message = `${unNumber} is not in the Hazardous Materials Table (49 CFR 172.101). Check the number.`;
+  const message = msg`${{ unNumber }} is not in the Hazardous Materials Table (49 CFR 172.101). Check the number.`;
   return [{ field: 'unNumber', code: 'HM_UNKNOWN', isError: false, message }];
 }
 
@@ -83,11 +84,15 @@ function nameFindings(
   const finding = { field: 'properShippingName', code: 'HM_NAME', isError: isOther } as const;
   if (!isOther)
     return [
-      { ...finding, message: `The proper shipping name of ${unNumber} is ${names.join(' or ')}. Check the name.` },
+      {
+        ...finding,
+        message: msg`The proper shipping name of ${{ unNumber }} is ${{ name: names.join(' / ') }}. Check the name.`,
+      },
     ];
   const named = [...materials().values()].find((other) => other.names.some((known) => keyOf(known) === key));
-  const correct = named ? `: ${name} is ${named.unNumber}` : '';
-  const message = `${unNumber} is ${usual}, not ${name}. Enter "${usual}", or correct the number${correct}.`;
+  const message = named
+    ? msg`${{ unNumber }} is ${{ usual }}, not ${{ name }}. Enter "${{ usual }}", or correct the number: ${{ name }} is ${{ right: named.unNumber }}.`
+    : msg`${{ unNumber }} is ${{ usual }}, not ${{ name }}. Enter "${{ usual }}", or correct the number.`;
   return [{ ...finding, message }];
 }
 
@@ -96,12 +101,15 @@ function classFindings(
   { names, hazardClasses, packingGroups }: Material,
 ): MaterialFinding[] {
   if (!hazardClasses.includes(hazardClass)) {
-    const message = `${unNumber} (${names[0]}) is class ${hazardClasses.join(' or ')}, not ${hazardClass}. Correct the class or the number.`;
+    const message = msg`${{ unNumber }} (${{ name: names[0]! }}) is class ${{ classes: hazardClasses.join(' / ') }}, not ${{ hazardClass }}. Correct the class or the number.`;
     return [{ field: 'hazardClass', code: 'HM_CLASS', isError: true, message }];
   }
   if (packingGroup ? packingGroups.includes(packingGroup) : packingGroups.length === 0) return [];
-  const known = packingGroups.length === 0 ? 'no packing group' : `packing group ${packingGroups.join(' or ')}`;
-  const message = `${unNumber} (${names[0]}) has ${known}. Check the packing group.`;
+  const name = names[0]!;
+  const message =
+    packingGroups.length === 0
+      ? msg`${{ unNumber }} (${{ name }}) has no packing group. Check the packing group.`
+      : msg`${{ unNumber }} (${{ name }}) has packing group ${{ groups: packingGroups.join(' / ') }}. Check the packing group.`;
   return [{ field: 'packingGroup', code: 'HM_PACKING_GROUP', isError: false, message }];
 }
 

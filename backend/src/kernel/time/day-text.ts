@@ -1,16 +1,26 @@
 import type { LocalDate } from './local-date.js';
 
-const DAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+/** By locale; formats are expensive to construct. */
+const days = new Map<string, Intl.DateTimeFormat>();
 
 /** `Mon, Nov 30, 2026`. Formatted in UTC, so that no time zone shifts the date. */
-export function dayText(on: LocalDate): string {
-  return DAY.format(new Date(`${on}T00:00:00Z`));
+export function dayText(on: LocalDate, locale = 'en-US'): string {
+  return dayFormat(locale).format(new Date(`${on}T00:00:00Z`));
+}
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  let format = days.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    });
+    days.set(locale, format);
+  }
+  return format;
 }
 
 /** `Mon, Nov 30, 2026`, or `Mon, Nov 30, 2026 to Tue, Dec 1, 2026`. */
@@ -19,8 +29,8 @@ export function daysText(first: LocalDate, last: LocalDate): string {
 }
 
 /** `Mon, Nov 30, 2:10 PM CST`: an instant in an IANA zone, with the zone. */
-export function momentText(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+export function momentText(instant: Date, timeZone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     month: 'short',

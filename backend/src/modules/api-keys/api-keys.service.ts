@@ -18,6 +18,7 @@ import { ApiKeyNotices } from './api-key-notices.js';
 import type { ApiKeyDto, ApiKeyListDto, CreatedApiKeyDto, CreateApiKeyDto } from './api-keys.dto.js';
 import { API_KEY_LIMITS, isExpired } from './domain/api-key.js';
 import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
+import { msg } from '../../messages/message.js';
 
 /** Number of leading characters of a token shown in lists. */
 const SHOWN = 10;
@@ -68,12 +69,12 @@ export class ApiKeysService {
     if ((await this.keys.countForUpdate(tx, companyId)) >= API_KEY_LIMITS.keys) {
       throw new Conflict(
         'API_KEY_LIMIT',
-        `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`,
+        msg`A company has at most ${{ keys: API_KEY_LIMITS.keys }} keys. Revoke one that is no longer used.`,
       );
     }
     // The session guard read the membership before the company was locked, so check it again.
     if (!(await this.keys.mayManageKeys(tx, companyId, userId)))
-      throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.');
+      throw new DomainError('FORBIDDEN', 403, msg`Your role in this company does not allow this.`);
     const { name, permissions, expiresOn = null } = dto;
     const account = await this.users.createServiceAccount(tx, name);
     const key: NewApiKey = {
@@ -107,14 +108,20 @@ function foreignPermissions({ permissions: held }: Actor, { permissions }: Creat
   return permissions.flatMap((permission, index) =>
     held.has(permission)
       ? []
-      : [{ pointer: `/permissions/${index}`, code: 'NOT_YOURS', message: `You do not have ${permission} yourself.` }],
+      : [
+          {
+            pointer: `/permissions/${index}`,
+            code: 'NOT_YOURS',
+            message: msg`You do not have ${{ permission }} yourself.`,
+          },
+        ],
   );
 }
 
 function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
   if (expiresOn === null) return [];
   return isExpired(expiresOn, now)
-    ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed.' }]
+    ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: msg`This day has passed.` }]
     : [];
 }
 

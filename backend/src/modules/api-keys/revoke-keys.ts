@@ -6,6 +6,7 @@ import { ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import { type MembershipEnding, OnOffboarding } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 import { OnEmailUndo } from '../identity/index.js';
+import { msg } from '../../messages/message.js';
 
 /** Revokes a member's keys when the member is suspended, removed or leaves, in the same transaction. */
 @Injectable()
@@ -31,7 +32,7 @@ export class RevokeKeysOfFormerMembers {
         unknown.map((index) => ({
           pointer: `/keepApiKeys/${index}`,
           code: 'UNKNOWN_KEY',
-          message: 'This member has no such active API key.',
+          message: msg`This member has no such active API key.`,
         })),
       );
     const now = this.clock.now();

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type Money } from '../../kernel/money/money.js';
+import type { Money } from '../../kernel/money/money.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { RatingService } from '../rating/index.js';
 import { isWithinLimit } from './domain/amount-limit.js';
 import { limitOf } from './domain/approvers.js';
 import { ApprovingMembers } from './persistence/approving-members.sql.js';
+import { msg } from '../../messages/message.js';
 
 /** Names in a message. */
 const NAMED_MAX = 5;
@@ -29,8 +30,10 @@ export class InvoiceLimits {
       .filter((member) => member.userId !== userId && isWithinLimit(amount, member.limit, rate))
       .map(({ fullName }) => fullName)
       .slice(0, NAMED_MAX);
-    const ask = approvers.length === 0 ? 'Ask an owner to raise it.' : `Ask ${approvers.join(' or ')}.`;
-    const detail = `${formatMoney(amount)} is above your limit of ${formatMoney(limit)} for invoices. ${ask}`;
+    const detail =
+      approvers.length === 0
+        ? msg`${{ amount }} is above your limit of ${{ limit }} for invoices. Ask an owner to raise it.`
+        : msg`${{ amount }} is above your limit of ${{ limit }} for invoices. Ask one of these: ${{ approvers: approvers.join(', ') }}.`;
     throw new DomainError('INVOICE_LIMIT', 403, detail, { limit, approvers });
   }
 }

@@ -4,6 +4,8 @@ import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../platform/http/validation/text.js';
 import { NestedList } from '../../platform/http/validation/nested.js';
 import { IsLocalDate } from '../../platform/http/validation/formats.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 /** A carrier of the company. */
 export class CarrierDto {
@@ -135,7 +137,7 @@ export class UpdateTariffDto {
 /** Weekly diesel price of an index. */
 export class FuelPriceDto {
   /** Index code, such as US. */
-  @Matches(/^[A-Z0-9_-]{1,12}$/, { message: 'must be an index code such as US' })
+  @Matches(/^[A-Z0-9_-]{1,12}$/, { message: ruleText(msg`Enter an index code such as US.`) })
   index: string;
 
   /** First local date on which the price applies. */
@@ -144,7 +146,7 @@ export class FuelPriceDto {
 
   /** Dollars per gallon as a decimal string, up to four decimals. */
   @OneLine({ max: 8 })
-  @Matches(/^\d{1,3}(\.\d{1,4})?$/, { message: 'must be a price like 3.768' })
+  @Matches(/^\d{1,3}(\.\d{1,4})?$/, { message: ruleText(msg`Enter a price like 3.768.`) })
   price: string;
 }
 

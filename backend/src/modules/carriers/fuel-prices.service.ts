@@ -11,6 +11,7 @@ import { presentFuelPrices } from './carriers.presenter.js';
 import { EIA_SERIES } from './diesel/eia-diesel.js';
 import { CarriersQueries } from './persistence/carriers.sql.js';
 import { RatingContextRepository } from './persistence/rating-context.sql.js';
+import { msg } from '../../messages/message.js';
 
 /** Weekly diesel prices for fuel surcharges. */
 @Injectable()
@@ -62,12 +63,16 @@ function fuelPriceErrors(prices: readonly FuelPriceDto[]): FieldError[] {
       errors.push({
         pointer: `${pointer}/effectiveOn`,
         code: 'DATE_INVALID',
-        message: `${effectiveOn} is not a valid date.`,
+        message: msg`${{ effectiveOn }} is not a valid date.`,
       });
     if (Number(price) === 0)
-      errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: 'A fuel price is above 0.' });
+      errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: msg`A fuel price is above 0.` });
     if (seen.has(`${index} ${effectiveOn}`))
-      errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} is already in the list.` });
+      errors.push({
+        pointer,
+        code: 'DUPLICATE',
+        message: msg`${{ index }} of ${{ effectiveOn }} is already in the list.`,
+      });
     seen.add(`${index} ${effectiveOn}`);
     return errors;
   });

@@ -3,6 +3,7 @@ import { type FieldError, ValidationFailed } from '../../platform/http/problems/
 import { LocationsService } from '../locations/index.js';
 import type { SaveContactDto } from './contacts.dto.js';
 import type { ContactBody } from './domain/contact-body.js';
+import { msg } from '../../messages/message.js';
 
 const PO_BOX = /^\W*p\W*o\W*box\b/i;
 
@@ -29,7 +30,7 @@ export class ContactCheck {
 }
 
 function addressLineErrors({ address }: SaveContactDto): FieldError[] {
-  const message = 'Trucks cannot serve a post office box. Enter the street address of the dock.';
+  const message = msg`Trucks cannot serve a post office box. Enter the street address of the dock.`;
   return PO_BOX.test(address.address1) ? [{ pointer: '/address/address1', code: 'ADDRESS_PO_BOX', message }] : [];
 }
 
@@ -37,7 +38,7 @@ function hoursErrors({ hours = [] }: SaveContactDto): FieldError[] {
   return hours.flatMap(({ from, to }, index) =>
     from < to
       ? []
-      : [{ pointer: `/hours/${index}/to`, code: 'HOURS_ORDER', message: 'must be after the opening time' }],
+      : [{ pointer: `/hours/${index}/to`, code: 'HOURS_ORDER', message: msg`Must be after the opening time.` }],
   );
 }
 
@@ -48,7 +49,7 @@ function peopleErrors({ people = [] }: SaveContactDto): FieldError[] {
           {
             pointer: `/people/${index}/phone`,
             code: 'REQUIRED',
-            message: 'Enter the number that the extension belongs to.',
+            message: msg`Enter the number that the extension belongs to.`,
           },
         ]
       : [],

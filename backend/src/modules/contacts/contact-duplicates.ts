@@ -11,6 +11,7 @@ import { staleRevision, sameContact } from './contacts.errors.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 import { ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
 import { type ContactBody, PEOPLE_MAX } from './domain/contact-body.js';
+import { msg } from '../../messages/message.js';
 
 /** Contacts shown per group. */
 const GROUP_SIZE = 20;
@@ -31,7 +32,7 @@ export class ContactDuplicates {
   async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor = '' }: PagedQuery): Promise<DuplicateListDto> {
     if (cursor !== '' && !HASH.test(cursor))
       throw new ValidationFailed([
-        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' },
+        { pointer: '/cursor', code: 'FORMAT', message: msg`This cursor is not from this list.` },
       ]);
     const repeated = await this.queries.repeatedDedupeKeys(companyId, cursor, limit + 1);
     const page = repeated.slice(0, limit);

@@ -6,6 +6,7 @@ import { WordSearch } from '../../platform/search/word-search.js';
 import { WordTable } from '../../platform/search/persistence/word-table.sql.js';
 import type { ContactQuery } from './contacts.dto.js';
 import { type ContactFilter, ContactQueries, type ContactRow } from './persistence/contacts.sql.js';
+import { msg } from '../../messages/message.js';
 
 const ID = /^ctc_[0-9A-Z]{26}$/;
 
@@ -35,7 +36,7 @@ export class ContactSearch {
   ): Promise<ContactPage> {
     if (cursor !== undefined && !ID.test(cursor))
       throw new ValidationFailed([
-        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' },
+        { pointer: '/cursor', code: 'FORMAT', message: msg`This cursor is not from this list.` },
       ]);
     if (q !== undefined && q.trim() !== '') return this.found(companyId, q, filter, cursor ?? null, limit);
     const rows = await this.contacts.list(companyId, filter, { before: cursor }, limit + 1);

@@ -24,13 +24,15 @@ import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { AddressDto, IsPhone, IsPhoneExtension } from '../locations/index.js';
 import { ContactHoursDto, StopDto } from '../rating/index.js';
 import { PEOPLE_MAX } from './domain/contact-body.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 const IsPlaceType = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPlaceType',
     validator: {
       validate: (value) => typeof value === 'string' && isPlaceType(value),
-      defaultMessage: () => 'must be a standard location type',
+      defaultMessage: () => ruleText(msg`Enter a standard location type.`),
     },
   });
 
@@ -97,7 +99,7 @@ export class SaveContactDto {
   /** One entry per day on which the location is open; empty: not known. */
   @MayBeMissing()
   @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
-  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
+  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: ruleText(msg`Must name each day once.`) })
   hours?: ContactHoursDto[];
 
   /** Accessorial services usually needed at this location. */
@@ -181,7 +183,7 @@ export class ContactQuery extends PagedQuery {
 
   /** Two-letter state or province. */
   @MayBeMissing()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a two-letter state or province' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter a two-letter state or province.`) })
   state?: string;
 
   @MayBeMissing()

@@ -24,6 +24,7 @@ import { dedupeKey } from './dedupe-key.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 import type { ContactRow } from './persistence/contacts.sql.js';
 import { isPlaceType } from '../../kernel/places/place-type.js';
+import { msg } from '../../messages/message.js';
 
 /** The address book of companies. */
 @Injectable()
@@ -164,7 +165,7 @@ function fromStop({
     throw new ValidationFailed(missing({ name, address1, city, state }));
   if (placeType && !isPlaceType(placeType)) {
     throw new ValidationFailed([
-      { pointer: '/placeType', code: 'INVALID', message: 'must be a standard location type' },
+      { pointer: '/placeType', code: 'INVALID', message: msg`Enter a standard location type.` },
     ]);
   }
   return {
@@ -184,6 +185,6 @@ function missing(fields: Record<string, string | null | undefined>): FieldError[
     .map(([field]) => ({
       pointer: `/${field}`,
       code: 'REQUIRED',
-      message: 'Enter this to save the stop as a contact.',
+      message: msg`Enter this to save the stop as a contact.`,
     }));
 }

@@ -16,6 +16,7 @@ import { sha256 } from './sha256.js';
 import { StorageQuota } from './storage-quota.js';
 import { rewritePdf } from './uploads/rewrite-pdf.js';
 import { SharedCopies } from './uploads/shared-copies.js';
+import { msg } from '../../messages/message.js';
 
 /** Maximum documents per shipment; bounds lists and evidence packs. */
 const DOCUMENTS_MAX = 200;
@@ -257,7 +258,10 @@ export class DocumentsService {
     waiting: string,
   ): Promise<{ id: string; fileKey: string }> {
     if ((await this.documents.count(companyId, shipmentId)) >= DOCUMENTS_MAX) {
-      throw new Conflict('TOO_MANY_DOCUMENTS', `A shipment keeps at most ${DOCUMENTS_MAX} documents.`);
+      throw new Conflict(
+        'TOO_MANY_DOCUMENTS',
+        msg`A shipment keeps at most ${{ documentsMax: DOCUMENTS_MAX }} documents.`,
+      );
     }
     const id = newId('doc');
     const fileKey = `${companyId}/${shipmentId}/${id}`;

@@ -2,6 +2,8 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { OneLine } from '../../platform/http/validation/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 import type { Address } from '../../kernel/places/address.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 /** A complete street address in the US or Canada. */
 export class AddressDto implements Address {
@@ -16,7 +18,7 @@ export class AddressDto implements Address {
   city: string;
 
   /** Two-letter state or province. */
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a two-letter state or province' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter a two-letter state or province.`) })
   state: string;
 
   /** US ZIP or ZIP+4, or Canadian postal code. */

@@ -5,6 +5,7 @@ import type { Country } from '../../kernel/places/region.js';
 import type { FieldError } from '../../platform/http/problems/domain-error.js';
 import { type Approximation, lacksPosition, LocationIndex, type PlaceRow } from './domain/location-index.js';
 import type { LocationDto } from './locations.dto.js';
+import { msg, type Message } from '../../messages/message.js';
 
 const DEFAULT_LIMIT = 10;
 const require = createRequire(import.meta.url);
@@ -36,13 +37,13 @@ export class LocationsService {
   check(address: CheckableAddress, pointer: string): CheckedPlace {
     const { country, city, state } = address;
     const area = postalArea(address.postalCode, country);
-    if (area === null) return refused(address, pointer, 'Check it and the country.');
+    if (area === null) return refused(address, pointer, msg`Check it and the country.`);
     const location = this.index.find(area, country);
     if (location && !lacksPosition(location))
       return { location, approximation: null, errors: addressErrors(address, location, pointer) };
     const [knownCity, knownState] = [city || location?.city || '', state || location?.state];
     const found = knownState ? this.index.approximate(area, country, knownCity, knownState) : null;
-    if (found === null) return refused(address, pointer, 'Check it, or enter city and state to go on.');
+    if (found === null) return refused(address, pointer, msg`Check it, or enter city and state to go on.`);
     return { location: found.place, approximation: found.approximation, errors: [] };
   }
 
@@ -92,8 +93,11 @@ function addressErrors(address: CheckableAddress, location: LocationDto, pointer
   return address.state && address.state !== location.state ? [stateMismatch(address, location, pointer)] : [];
 }
 
-function refused({ country, postalCode }: CheckableAddress, pointer: string, advice: string): CheckedPlace {
-  const message = `${country === 'US' ? 'ZIP' : 'Postal code'} ${postalCode} is not known. ${advice}`;
+function refused({ country, postalCode }: CheckableAddress, pointer: string, advice: Message): CheckedPlace {
+  const message =
+    country === 'US'
+      ? msg`ZIP ${{ postalCode }} is not known. ${{ advice }}`
+      : msg`Postal code ${{ postalCode }} is not known. ${{ advice }}`;
   const error = { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
   return { location: null, approximation: null, errors: [error] };
 }
@@ -105,7 +109,7 @@ function stateMismatch(
 ): FieldError {
   const message =
     country === 'US'
-      ? `ZIP ${postalCode} is in ${location.state}; you chose ${state}. Change the state or the ZIP.`
-      : `Postal code ${postalCode} is in ${location.state}; you chose ${state}. Change the province or the postal code.`;
+      ? msg`ZIP ${{ postalCode }} is in ${{ state: location.state }}; you chose ${{ chosen: String(state) }}. Change the state or the ZIP.`
+      : msg`Postal code ${{ postalCode }} is in ${{ state: location.state }}; you chose ${{ chosen: String(state) }}. Change the province or the postal code.`;
   return { pointer: `${pointer}/state`, code: 'ZIP_STATE_MISMATCH', message };
 }

@@ -3,6 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { parsePhoneNumber } from '../../kernel/text/phone-number.js';
 import { OneLine } from '../../platform/http/validation/text.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 /** The field is a phone number, stored as E.164. Common notations are accepted; a number without country code is North American. */
 export const IsPhone = (): PropertyDecorator =>
@@ -16,11 +18,11 @@ export const IsPhone = (): PropertyDecorator =>
       name: 'isPhoneNumber',
       validator: {
         validate: (value) => typeof value === 'string' && parsePhoneNumber(value)?.number === value,
-        defaultMessage: () => 'must be a phone number, like +13125550100 or 312-555-0100',
+        defaultMessage: () => ruleText(msg`Enter a phone number, like +13125550100 or 312-555-0100.`),
       },
     }),
   );
 
 /** The field is a phone extension. */
 export const IsPhoneExtension = (): PropertyDecorator =>
-  applyDecorators(IsOptional(), Matches(/^\d{1,6}$/, { message: 'must be one to six digits' }));
+  applyDecorators(IsOptional(), Matches(/^\d{1,6}$/, { message: ruleText(msg`Enter one to six digits.`) }));

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/http/problems/domain-error.js';
 import { McpTools } from './mcp-tools.js';
+import { msg } from '../../messages/message.js';
 
 /** Increase it when a tool changes. */
 const SERVER = { name: 'lading', title: 'Lading', version: '1.0.0' };
@@ -22,7 +23,7 @@ export class McpMessages {
 
   /** @throws DomainError BAD_REQUEST (400) for a list of messages, which would count as one request */
   async handle(actor: Actor, message: unknown, request: Request, response: Response): Promise<void> {
-    if (Array.isArray(message)) throw new DomainError('BAD_REQUEST', 400, 'Send one message with each request.');
+    if (Array.isArray(message)) throw new DomainError('BAD_REQUEST', 400, msg`Send one message with each request.`);
     const server = new McpServer(SERVER, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
     server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.tools.listFor(actor) }));
     server.server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>

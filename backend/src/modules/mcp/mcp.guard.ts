@@ -3,6 +3,7 @@ import { ServerConfig } from '../../config/config.js';
 import { isApiKey } from '../../platform/auth/api-key.js';
 import type { AuthenticatedRequest } from '../../platform/auth/decorators.js';
 import { DomainError } from '../../platform/http/problems/domain-error.js';
+import { msg } from '../../messages/message.js';
 
 /**
  * Accepts API keys only, and no request that a page of another site sends (MCP 2025-11-25, transports, security warning). The Host is checked
@@ -16,9 +17,9 @@ export class McpGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const origin = request.get('origin');
     if (origin !== undefined && origin !== this.config.publicUrl.origin)
-      throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
+      throw new DomainError('CROSS_SITE', 403, msg`This request came from another site.`);
     if (request.actor === undefined || !isApiKey(request.actor))
-      throw new DomainError('UNAUTHENTICATED', 401, 'Send an API key: Authorization: Bearer ldk_...');
+      throw new DomainError('UNAUTHENTICATED', 401, msg`Send an API key: Authorization: Bearer ldk_...`);
     return true;
   }
 }

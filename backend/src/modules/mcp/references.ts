@@ -3,17 +3,19 @@ import { Matches } from 'class-validator';
 import { ServerConfig } from '../../config/config.js';
 import { QuotesQueries } from '../quotes/index.js';
 import { ShipmentsQueries } from '../shipments/index.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 const QUOTE = /^(?:qte_[0-9A-HJKMNP-TV-Z]{26}|Q-\d{6,12})$/;
 const SHIPMENT = /^(?:shp_[0-9A-HJKMNP-TV-Z]{26}|S-\d{6,12})$/;
 
 /** The field is the id or the number of a quote. */
 export const IsQuoteReference = (): PropertyDecorator =>
-  Matches(QUOTE, { message: 'must be the id or number of a quote, like Q-001042' });
+  Matches(QUOTE, { message: ruleText(msg`Enter the id or number of a quote, like Q-001042.`) });
 
 /** The field is the id or the number of a shipment. */
 export const IsShipmentReference = (): PropertyDecorator =>
-  Matches(SHIPMENT, { message: 'must be the id or number of a shipment, like S-000317' });
+  Matches(SHIPMENT, { message: ruleText(msg`Enter the id or number of a shipment, like S-000317.`) });
 
 /** JSON schemas of the fields. */
 export const QUOTE_REFERENCE = {

@@ -1,9 +1,10 @@
 import { CURRENCIES } from '../../kernel/codes.js';
 import { formatDecimal, parseDecimal } from '../../kernel/money/decimal.js';
 import type { FieldError } from '../../platform/http/problems/domain-error.js';
+import { msg } from '../../messages/message.js';
 
 const DECIMALS = 2;
-const EXAMPLE = 'Enter the amount as text with at most two decimals, such as "265.84".';
+const EXAMPLE = msg`Enter the amount as text with at most two decimals, such as "265.84".`;
 
 /** A copy in which amounts of money are text with two decimals: `{ amount: 26584, currency: 'USD' }` has the amount "265.84". */
 export function withTextAmounts(value: unknown): unknown {

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.js';
 import type { SavedFreightEntity } from './persistence/saved-freight.entity.js';
 import type { SavedFreightRepository } from './persistence/saved-freight.repository.js';
 import type { SavedFreightQuery } from './products.dto.js';
+import { msg } from '../../messages/message.js';
 
 /** Rows per company and kind. */
 const MAX_ROWS = 5_000;
@@ -97,12 +98,12 @@ export abstract class SavedFreightService<Body extends object> {
 
 /** Another product, or template, of the company has this name. */
 function nameTaken(): Conflict {
-  return new Conflict('NAME_TAKEN', 'This name is already in use. Choose another name.');
+  return new Conflict('NAME_TAKEN', msg`This name is already in use. Choose another name.`);
 }
 
 /** The version sent does not match the stored version. */
 function staleRevision(): Conflict {
-  return new Conflict('STALE_REVISION', 'This was changed in the meantime. Reload it and make your change again.');
+  return new Conflict('STALE_REVISION', msg`This was changed in the meantime. Reload it and make your change again.`);
 }
 
 /** The company has reached the limit. */
@@ -110,7 +111,7 @@ function tooMany(most: number): DomainError {
   return new DomainError(
     'TOO_MANY',
     422,
-    `A company can save up to ${most.toLocaleString('en-US')}. Delete one first.`,
+    msg`A company can save up to ${{ most: { number: most } }}. Delete one first.`,
     { most },
   );
 }

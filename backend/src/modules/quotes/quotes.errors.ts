@@ -1,31 +1,41 @@
-import { formatMoney, type Money } from '../../kernel/money/money.js';
+import type { Money } from '../../kernel/money/money.js';
 import { Conflict, DomainError } from '../../platform/http/problems/domain-error.js';
 import type { QuoteStatus } from './domain/quote-status.js';
+import { msg, type Message } from '../../messages/message.js';
+
+const READ_ONLY: Readonly<Record<Exclude<QuoteStatus, 'approval_pending' | 'no_offers'>, Message>> = {
+  rating: msg`This quote is rating and cannot be changed.`,
+  quoted: msg`This quote is quoted and cannot be changed.`,
+  booked: msg`This quote is booked and cannot be changed.`,
+  expired: msg`This quote is expired and cannot be changed.`,
+  cancelled: msg`This quote is canceled and cannot be changed.`,
+};
 
 export function quoteReadOnly(status: QuoteStatus): DomainError {
   if (status === 'approval_pending') return approvalPending();
   const detail =
-    status === 'no_offers'
-      ? 'This quote has no offers. Change it or rate it again.'
-      : `This quote is ${status === 'cancelled' ? 'canceled' : status} and cannot be changed.`;
+    status === 'no_offers' ? msg`This quote has no offers. Change it or rate it again.` : READ_ONLY[status];
   return new Conflict('QUOTE_READ_ONLY', detail, { status });
 }
 
 /** The booking of the quote waits for approval. */
 export function approvalPending(): DomainError {
-  const detail =
-    'This quote waits for approval. It can be changed or booked after the request is decided or withdrawn.';
+  const detail = msg`This quote waits for approval. It can be changed or booked after the request is decided or withdrawn.`;
   return new DomainError('APPROVAL_REQUIRED', 423, detail);
 }
 
 export function staleRevision(revision?: number): Conflict {
-  const detail = 'This quote was changed in the meantime. Reload it and make your change again.';
+  const detail = msg`This quote was changed in the meantime. Reload it and make your change again.`;
   return new Conflict('STALE_REVISION', detail, revision === undefined ? undefined : { revision });
 }
 
 /** Booking accepts a price and therefore requires `price.read`. */
 export function pricesHidden(): DomainError {
-  return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
+  return new DomainError(
+    'FORBIDDEN',
+    403,
+    msg`Your role in this company does not show prices, so you cannot accept one.`,
+  );
 }
 
 /** Carriers and colleagues send emails to the user who booked. */
@@ -33,22 +43,26 @@ export function emailNotVerified(): DomainError {
   return new DomainError(
     'EMAIL_NOT_VERIFIED',
     403,
-    'Verify your email address before you book. Open the link in our email, or request a new one under Settings, Profile.',
+    msg`Verify your email address before you book. Open the link in our email, or request a new one under Settings, Profile.`,
   );
 }
 
 /** The quote or the offer has expired. */
 export function quoteExpired(): DomainError {
-  return new DomainError('QUOTE_EXPIRED', 410, 'This offer has expired. Rate the quote again to get current prices.');
+  return new DomainError(
+    'QUOTE_EXPIRED',
+    410,
+    msg`This offer has expired. Rate the quote again to get current prices.`,
+  );
 }
 
 export function alreadyBooked(shipmentId: string | null): Conflict {
-  return new Conflict('ALREADY_BOOKED', 'This quote is already booked.', { shipmentId });
+  return new Conflict('ALREADY_BOOKED', msg`This quote is already booked.`, { shipmentId });
 }
 
 /** The price changed since the user accepted it. Nothing was booked. A request with the current total books it. */
 export function priceChanged(acceptedTotal: Money, currentTotal: Money): Conflict {
-  const detail = `The total is now ${formatMoney(currentTotal)}, you accepted ${formatMoney(acceptedTotal)}. Nothing was booked. Accept the new total to book.`;
+  const detail = msg`The total is now ${{ currentTotal }}, you accepted ${{ acceptedTotal }}. Nothing was booked. Accept the new total to book.`;
   return new Conflict('PRICE_CHANGED', detail, { acceptedTotal, currentTotal });
 }
 
@@ -56,7 +70,9 @@ export function priceChanged(acceptedTotal: Money, currentTotal: Money): Conflic
 export function offerUnavailable(carrier: string, reason: string | undefined): Conflict {
   return new Conflict(
     'OFFER_UNAVAILABLE',
-    `${carrier} has no price for this any more${reason === undefined ? '.' : `: ${reason}`} Choose another offer.`,
+    reason === undefined
+      ? msg`${{ carrier }} has no price for this any more. Choose another offer.`
+      : msg`${{ carrier }} has no price for this any more: ${{ reason }} Choose another offer.`,
   );
 }
 
@@ -64,12 +80,12 @@ export function offerUnavailable(carrier: string, reason: string | undefined): C
 export function demonstrationOnHold(): Conflict {
   return new Conflict(
     'LEGAL_HOLD',
-    'Documents of a demo shipment are on legal hold. Release the legal hold before you remove the demo data.',
+    msg`Documents of a demo shipment are on legal hold. Release the legal hold before you remove the demo data.`,
   );
 }
 
 /** 49 CFR 373.101 requires a description of the freight on every bill of lading. */
 export function descriptionMissing(rows: readonly number[]): DomainError {
-  const detail = `The bill of lading needs a description of everything that is shipped. Describe the freight of item ${rows.join(' and ')}.`;
+  const detail = msg`The bill of lading needs a description of everything that is shipped. Describe the freight of item ${{ rows: rows.map(String) }}.`;
   return new DomainError('DESCRIPTION_REQUIRED', 422, detail, { rows });
 }

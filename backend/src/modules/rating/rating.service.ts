@@ -33,6 +33,7 @@ import type { QuoteRequest } from './domain/quote-request.js';
 import { toRatingRequest } from './domain/to-rating-request.js';
 import { TariffCache } from './tariffs/tariff-cache.js';
 import { type RatingContext, TariffSource } from './tariffs/tariff-source.js';
+import { msg } from '../../messages/message.js';
 
 /** Offers and declines of all carriers. */
 type Answers = Pick<RatedRequest, 'offers' | 'declined'>;
@@ -57,7 +58,7 @@ export class RatingService {
    */
   async preview(actor: Actor, request: QuoteRequest): Promise<RatedRequest> {
     if (!actor.permissions.has('price.read'))
-      throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
+      throw new DomainError('FORBIDDEN', 403, msg`Your role in this company does not show prices.`);
     return this.metrics.measure(() => this.rateWithAll(actor.companyId, request, 'preview'));
   }
 

@@ -6,6 +6,7 @@ import type { OpeningHours } from '../../kernel/places/opening-hours.js';
 import { parsePostalCode } from '../../kernel/places/postal-code.js';
 import { type FieldError, ValidationFailed } from '../../platform/http/problems/domain-error.js';
 import type { BillTo, Customs, QuoteRequest, Stop, StopContact } from './domain/quote-request.js';
+import { msg } from '../../messages/message.js';
 
 /** The parts of an address book contact that a stop or payer is filled from. */
 export interface DirectoryContact {
@@ -106,7 +107,7 @@ function unknownContact(
   pointer: string,
 ): FieldError[] {
   if (contactId == null || known.has(contactId)) return [];
-  const message = 'This contact is not in the address book. Choose another one or enter the address.';
+  const message = msg`This contact is not in the address book. Choose another one or enter the address.`;
   return [{ pointer, code: 'CONTACT_UNKNOWN', message }];
 }
 

@@ -2,6 +2,8 @@ import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../platform/http/validation/text.js';
 import { VIEW_AREAS, type ViewArea } from './persistence/saved-view.entity.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 const NAME_LENGTH = 60;
 const QUERY_LENGTH = 1_000;
@@ -44,7 +46,7 @@ export class SaveViewDto extends SavedViewQuery {
   name: string;
 
   /** Query string of the list page, without the question mark. */
-  @Matches(QUERY, { message: 'must be a query string' })
+  @Matches(QUERY, { message: ruleText(msg`Enter a query string.`) })
   @OneLine({ max: QUERY_LENGTH })
   query: string;
 }
@@ -56,7 +58,7 @@ export class ChangeViewDto {
   name?: string;
 
   @MayBeMissing()
-  @Matches(QUERY, { message: 'must be a query string' })
+  @Matches(QUERY, { message: ruleText(msg`Enter a query string.`) })
   @OneLine({ max: QUERY_LENGTH })
   query?: string;
 

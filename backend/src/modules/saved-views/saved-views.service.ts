@@ -9,6 +9,7 @@ import type { ViewArea, SavedViewEntity } from './persistence/saved-view.entity.
 import { SavedViewsRepository } from './persistence/saved-views.repository.js';
 import { type SharedView, SharedViewsQueries } from './persistence/shared-views.sql.js';
 import type { ChangeViewDto, SavedViewDto, SavedViewListDto, SaveViewDto } from './saved-views.dto.js';
+import { msg } from '../../messages/message.js';
 
 /** Maximum views of one list per user, so that they fit in a menu. */
 const MAX_VIEWS = 50;
@@ -49,7 +50,7 @@ export class SavedViewsService {
     return this.database.transaction(async (tx) => {
       const row = await this.lock(tx, actor, id);
       if (change.isShared === true && row.area !== 'reports')
-        throw new ValidationFailed([{ pointer: '/isShared', code: 'INVALID', message: 'is only for reports' }]);
+        throw new ValidationFailed([{ pointer: '/isShared', code: 'INVALID', message: msg`Is only for reports.` }]);
       if (!(await this.views.update(tx, row, change))) throw nameTaken();
       const changed = { ...row, ...definedOf(change) };
       if (row.isShared || changed.isShared) await this.record(tx, actor, 'saved_report.changed', changed);
@@ -92,11 +93,11 @@ const definedOf = (change: ChangeViewDto): ChangeViewDto =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 function nameTaken(): Conflict {
-  return new Conflict('NAME_TAKEN', 'You already have a view with this name. Choose another name.');
+  return new Conflict('NAME_TAKEN', msg`You already have a view with this name. Choose another name.`);
 }
 
 function tooManyViews(): DomainError {
-  const message = `You can save up to ${MAX_VIEWS} views of a list. Delete one first.`;
+  const message = msg`You can save up to ${{ maxViews: MAX_VIEWS }} views of a list. Delete one first.`;
   return new DomainError('TOO_MANY', 422, message, { most: MAX_VIEWS });
 }
 

@@ -28,6 +28,8 @@ import {
   OpenExceptionDto,
   ShipmentAxesDto,
 } from './tracking/tracking.dto.js';
+import { msg } from '../../messages/message.js';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
 
 const MANIFEST_NUMBER = /^[A-Z0-9]{4,25}$/;
 
@@ -133,12 +135,12 @@ export class ShipmentPaymentDto {
 export class ShipmentCustomsDto extends CustomsDto {
   /** Shipment control number of the ACE manifest into the United States (PAPS). */
   @IsOptional()
-  @Matches(MANIFEST_NUMBER, { message: 'must have 4 to 25 capital letters and digits' })
+  @Matches(MANIFEST_NUMBER, { message: ruleText(msg`Must have 4 to 25 capital letters and digits.`) })
   aceNumber?: string | null;
 
   /** Cargo control number of the ACI manifest into Canada (PARS). */
   @IsOptional()
-  @Matches(MANIFEST_NUMBER, { message: 'must have 4 to 25 capital letters and digits' })
+  @Matches(MANIFEST_NUMBER, { message: ruleText(msg`Must have 4 to 25 capital letters and digits.`) })
   aciNumber?: string | null;
 }
 

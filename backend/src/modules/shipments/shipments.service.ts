@@ -15,6 +15,7 @@ import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
 import { ShipmentLogRepository } from './tracking/persistence/shipment-log.sql.js';
 import { SHIPMENT_BOOKED } from './shipments.events.js';
 import { TENDER_DUE } from './tender/tender.events.js';
+import { msg } from '../../messages/message.js';
 
 const FIRST_NUMBER = 301;
 
@@ -51,7 +52,7 @@ export class ShipmentsService {
     } catch (error) {
       if (!isDuplicateKey(error, 'uq_shipment_bol_number')) throw error;
       this.bolSerials.discardBlocks();
-      throw new TryLater('UNAVAILABLE', 'The bill of lading number is used already. Try again.', 1);
+      throw new TryLater('UNAVAILABLE', msg`The bill of lading number is used already. Try again.`, 1);
     }
   }
 

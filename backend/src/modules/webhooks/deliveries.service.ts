@@ -16,6 +16,7 @@ import type { WebhookEntity } from './persistence/webhook.entity.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { TEST_KIND, writeEvent } from './webhook-events.js';
 import type { DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto } from './webhooks.dto.js';
+import { msg } from '../../messages/message.js';
 
 /** The delivery log of a webhook, test events and replays. */
 @Injectable()
@@ -95,7 +96,7 @@ export class DeliveriesService {
   private async enabled(tx: Transaction, companyId: string, webhookId: string): Promise<WebhookEntity> {
     const webhook = await this.webhooks.lock(tx, companyId, webhookId);
     if (webhook === null) throw new NotFound();
-    if (!webhook.enabled) throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it first.');
+    if (!webhook.enabled) throw new Conflict('WEBHOOK_DISABLED', msg`This webhook is disabled. Enable it first.`);
     return webhook;
   }
 

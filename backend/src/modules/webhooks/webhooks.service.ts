@@ -20,6 +20,7 @@ import type {
   WebhookListDto,
   WebhookSecretDto,
 } from './webhooks.dto.js';
+import { msg, type Message } from '../../messages/message.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -62,7 +63,7 @@ export class WebhooksService {
       if ((await this.webhooks.countForUpdate(tx, actor.companyId)) >= WEBHOOK_LIMITS.webhooks) {
         throw new Conflict(
           'WEBHOOK_LIMIT',
-          `A company can have up to ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one you no longer use.`,
+          msg`A company can have up to ${{ webhooks: WEBHOOK_LIMITS.webhooks }} webhooks. Remove one you no longer use.`,
         );
       }
       await this.webhooks.insert(tx, row);
@@ -166,17 +167,17 @@ function present(
 function readWebhookAddress(text: string, rules: EgressRules): URL | FieldError {
   const url = URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol))
-    return problem('URL_INVALID', 'Enter a URL like https://example.com/lading-events.');
+    return problem('URL_INVALID', msg`Enter a URL like https://example.com/lading-events.`);
   if (url.username !== '' || url.password !== '' || url.hash !== '')
-    return problem('URL_INVALID', 'Enter the URL without user name, password and fragment (#).');
+    return problem('URL_INVALID', msg`Enter the URL without user name, password and fragment (#).`);
   const refusal = rules.refusalOf(url);
   if (refusal === 'not-public')
-    return problem('URL_NOT_ALLOWED', 'This address is not public. The operator of this installation can allow it.');
+    return problem('URL_NOT_ALLOWED', msg`This address is not public. The operator of this installation can allow it.`);
   if (refusal === 'not-https')
-    return problem('URL_NOT_ALLOWED', 'Events are sent over https only. Enter a URL with https.');
+    return problem('URL_NOT_ALLOWED', msg`Events are sent over https only. Enter a URL with https.`);
   return url;
 }
 
-function problem(code: string, message: string): FieldError {
+function problem(code: string, message: Message): FieldError {
   return { pointer: '/url', code, message };
 }

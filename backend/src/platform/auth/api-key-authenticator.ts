@@ -11,6 +11,7 @@ import { apiKeyOf, ApiKeyReader } from './api-key.js';
 import type { AuthenticatedRequest } from './decorators.js';
 import { isOpenToKeys } from './route-access.js';
 import { SessionCookie } from './session-cookie.js';
+import { msg } from '../../messages/message.js';
 
 /** Requests of one key per window (freight.md Annex E: 600 a minute), multiplied by `REQUEST_LIMIT_FACTOR`. */
 export const KEY_RATE = { name: 'api-key', points: 600, seconds: 60 } as const;
@@ -36,12 +37,13 @@ export class ApiKeyAuthenticator {
     const token = apiKeyOf(request);
     if (token === undefined) return false;
     if (this.cookie.readAll(request).length > 0)
-      throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
+      throw new DomainError('TWO_CREDENTIALS', 400, msg`Send an API key or a session cookie, not both.`);
     if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler(), this.keys.permissions)) {
-      throw new DomainError('KEY_NOT_ALLOWED', 403, 'This requires a signed-in user. API keys cannot use it.');
+      throw new DomainError('KEY_NOT_ALLOWED', 403, msg`This requires a signed-in user. API keys cannot use it.`);
     }
     const actor = await this.keys.read(token);
-    if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'This API key is unknown, expired or revoked.');
+    if (actor === null)
+      throw new DomainError('UNAUTHENTICATED', 401, msg`This API key is unknown, expired or revoked.`);
     await this.meter(actor.keyId, execution.switchToHttp().getResponse<Response>());
     request.actor = actor;
     this.context.identify(actor.userId, actor.companyId, actor.keyId);

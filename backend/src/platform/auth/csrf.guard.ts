@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ServerConfig } from '../../config/config.js';
 import { DomainError } from '../http/problems/domain-error.js';
 import { apiKeyOf } from './api-key.js';
+import { msg } from '../../messages/message.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
@@ -19,7 +20,7 @@ export class CsrfGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {
     const request = execution.switchToHttp().getRequest<Request>();
     if (SAFE_METHODS.has(request.method) || apiKeyOf(request) !== undefined || this.isOwn(request)) return true;
-    throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
+    throw new DomainError('CROSS_SITE', 403, msg`This request came from another site.`);
   }
 
   private isOwn(request: Request): boolean {

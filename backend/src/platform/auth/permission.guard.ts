@@ -4,6 +4,7 @@ import { DomainError } from '../http/problems/domain-error.js';
 import type { Permission } from '../registered.js';
 import type { Actor } from './actor.js';
 import { RequirePermission, type AuthenticatedRequest } from './decorators.js';
+import { msg } from '../../messages/message.js';
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
@@ -24,5 +25,5 @@ export class PermissionGuard implements CanActivate {
 /** @throws DomainError FORBIDDEN (403) */
 export function requirePermission(actor: Actor | undefined, permission: Permission): void {
   if (actor?.permissions.has(permission)) return;
-  throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not allow this.', { permission });
+  throw new DomainError('FORBIDDEN', 403, msg`Your role in this company does not allow this.`, { permission });
 }

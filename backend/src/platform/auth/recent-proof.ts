@@ -1,6 +1,7 @@
 import { DomainError } from '../http/problems/domain-error.js';
 import type { Actor } from './actor.js';
 import { isApiKey } from './api-key.js';
+import { msg } from '../../messages/message.js';
 
 /** Maximum age of the authentication for operations that grant access. Source: product requirements, section 4. */
 const RECENT_MS = 5 * 60_000;
@@ -22,6 +23,6 @@ export function requireRecentProof(actor: Actor, now: Date): void {
 /** The user must reauthenticate first. */
 export class ReauthenticationRequired extends DomainError {
   constructor() {
-    super('REAUTHENTICATION_REQUIRED', 403, 'Confirm your identity to continue.');
+    super('REAUTHENTICATION_REQUIRED', 403, msg`Confirm your identity to continue.`);
   }
 }

@@ -27,6 +27,7 @@ import { PermissionGuard } from './permission.guard.js';
 import { KEY_PERMISSIONS, ROLE_PERMISSIONS } from '../../contributions/permissions.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
+import { verbatim } from '../../messages/message.js';
 
 const clock = new TestClock();
 const PERSON = {
@@ -221,7 +222,7 @@ describe('the session and permission guards', () => {
   it('require an active company, unless the route declares otherwise', async () => {
     expect(await enter('plain', 'nowhere')).toBe('403 NO_ACTIVE_COMPANY');
     expect(await enter('anywhere', 'nowhere')).toMatchObject({ userId: 'usr_1', companyId: '' });
-    moving = new DomainError('COMPANY_MOVED', 410, 'The company has moved.');
+    moving = new DomainError('COMPANY_MOVED', 410, verbatim('The company has moved.'));
     expect(await enter('plain', 'nowhere')).toBe('410 COMPANY_MOVED');
     moving = null;
     expect(await enter('anywhere')).toBe('401 UNAUTHENTICATED');

@@ -16,6 +16,7 @@ import {
 } from './decorators.js';
 import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';
+import { msg } from '../../messages/message.js';
 
 /** Every route requires an API key with access, or a complete session with an active company, unless its decorators declare otherwise. */
 @Injectable()
@@ -38,7 +39,7 @@ export class SessionGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = this.cookie.read(request);
     const actor = token === undefined ? null : await this.sessions.read(token);
-    if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'Sign in to continue.');
+    if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, msg`Sign in to continue.`);
     this.check(actor, says);
     if (actor.companyId === '' && !says(WithoutCompany)) throw await this.withoutCompany(actor);
     request.actor = actor;
@@ -48,22 +49,22 @@ export class SessionGuard implements CanActivate {
 
   private async withoutCompany({ sessionId }: Actor): Promise<DomainError> {
     const moving = await this.sessions.movingCompany(sessionId);
-    return moving ?? new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
+    return moving ?? new DomainError('NO_ACTIVE_COMPANY', 403, msg`Choose a company to continue.`);
   }
 
   private check(actor: Actor, says: (decorator: ReflectableDecorator<void, true>) => boolean): void {
     const signingIn = says(DuringSignInRoute);
     if (actor.sessionState !== 'active' && !signingIn) {
-      throw new DomainError('FACTOR_REQUIRED', 401, 'Finish signing in with your second factor.');
+      throw new DomainError('FACTOR_REQUIRED', 401, msg`Finish signing in with your second factor.`);
     }
     if (actor.mustChangePassword && !signingIn && !says(DuringPasswordChange)) {
-      throw new DomainError('PASSWORD_CHANGE_REQUIRED', 403, 'Set a new password to continue.');
+      throw new DomainError('PASSWORD_CHANGE_REQUIRED', 403, msg`Set a new password to continue.`);
     }
     if (actor.mustSetUpFactor && !signingIn && !says(DuringFactorSetup)) {
       throw new DomainError(
         'FACTOR_SETUP_REQUIRED',
         403,
-        'Your company requires a second factor for your role. Set up an authenticator app or a passkey to continue.',
+        msg`Your company requires a second factor for your role. Set up an authenticator app or a passkey to continue.`,
       );
     }
     if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now()))

@@ -1,6 +1,7 @@
 import { ValidationFailed } from '../http/problems/domain-error.js';
 import { parseWellFormedJson } from '../http/validation/well-formed.js';
 import type { ColumnMapping } from './read-import-file.js';
+import { msg } from '../../messages/message.js';
 
 /** The part `mapping` of an upload. @throws ValidationFailed */
 export function readMapping(part: unknown): ColumnMapping {
@@ -8,7 +9,7 @@ export function readMapping(part: unknown): ColumnMapping {
   const mapping = typeof part === 'string' ? parsed(part) : null;
   if (!isMapping(mapping))
     throw new ValidationFailed([
-      { pointer: '/mapping', code: 'FORMAT', message: 'Send the mapping as a JSON object of strings.' },
+      { pointer: '/mapping', code: 'FORMAT', message: msg`Send the mapping as a JSON object of strings.` },
     ]);
   return mapping;
 }

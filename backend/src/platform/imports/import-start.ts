@@ -9,6 +9,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { type ImportMessage, MESSAGES_MAX } from './import-messages.js';
 import type { ImportRow, NewImportItem } from './persistence/import-tables.sql.js';
 import type { ImportKind } from './import-work.js';
+import { msg, verbatim, plural } from '../../messages/message.js';
 
 /** An upload with its options. */
 export interface ImportOrder {
@@ -115,12 +116,12 @@ function hashOf({ bytes, settings, partial }: ImportOrder): string {
 
 /** Refuses the whole file: IMPORT_INVALID (422) with every message. */
 function importInvalid(errors: readonly ImportMessage[]): DomainError {
-  const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
+  const detail = msg`The file has ${plural({ count: errors.length }, { one: '# error', other: '# errors' })}. Nothing was stored.`;
   const listed = errors.slice(0, MESSAGES_MAX);
   const fields = listed.map(({ row, column, code, message }) => ({
     pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`,
     code,
-    message,
+    message: verbatim(message),
   }));
   return new DomainError('IMPORT_INVALID', 422, detail, undefined, fields, { messages: listed });
 }

@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE } from '../../messages/locales.js';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { DomainError } from '../http/problems/domain-error.js';
 import { problemOf } from '../http/problems/problem.js';
 import { newUlid } from '../ids.js';
 import { createPino, Logger } from '../logging/logger.js';
+import { msg } from '../../messages/message.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
@@ -59,8 +61,9 @@ async function answerMeanwhile({ port, host }: Address): Promise<Server> {
     response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
     if (url === '/health/live') return void response.writeHead(200).end();
     const problem = problemOf(
-      new DomainError('UNAVAILABLE', 503, 'The service is starting. Try again in a moment.'),
+      new DomainError('UNAVAILABLE', 503, msg`The service is starting. Try again in a moment.`),
       newUlid(),
+      SOURCE_LOCALE,
     );
     response
       .writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': RETRY_AFTER_SECONDS })

@@ -6,7 +6,7 @@ describe('storageErrorOf', () => {
   it('recognizes a full disk', async () => {
     const error = await writeFile('/dev/full', 'x').catch((caught: unknown) => caught);
     expect(storageErrorOf(error)).toMatchObject({ code: 'STORAGE_FULL', status: 507, cause: error });
-    expect(problemOf(error, 'r')).toMatchObject({
+    expect(problemOf(error, 'r', 'en-US')).toMatchObject({
       status: 507,
       code: 'STORAGE_FULL',
       detail: expect.stringContaining('no space left'),
@@ -15,7 +15,7 @@ describe('storageErrorOf', () => {
 
   it('recognizes a folder that cannot be written', async () => {
     const error = await writeFile('/dev/full/file', 'x').catch((caught: unknown) => caught);
-    expect(problemOf(error, 'r')).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+    expect(problemOf(error, 'r', 'en-US')).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
   });
 
   it.each([

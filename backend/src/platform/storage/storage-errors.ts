@@ -1,4 +1,5 @@
 import { DomainError } from '../http/problems/domain-error.js';
+import { msg, type Message } from '../../messages/message.js';
 
 /** Disk full, or quota of the disk exceeded. */
 const FULL = ['ENOSPC', 'EDQUOT'];
@@ -7,7 +8,7 @@ const UNAVAILABLE = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EISDIR', 'EE
 
 /** A failure of the file store, not of the request. */
 export abstract class StorageError extends DomainError {
-  constructor(code: string, status: number, detail: string, cause: unknown) {
+  constructor(code: string, status: number, detail: Message, cause: unknown) {
     super(code, status, detail);
     this.cause = cause;
   }
@@ -16,7 +17,12 @@ export abstract class StorageError extends DomainError {
 /** There is no space for files. */
 export class StorageFull extends StorageError {
   constructor(cause: unknown) {
-    super('STORAGE_FULL', 507, 'The server has no space left for files. Nothing was stored. Try again later.', cause);
+    super(
+      'STORAGE_FULL',
+      507,
+      msg`The server has no space left for files. Nothing was stored. Try again later.`,
+      cause,
+    );
   }
 }
 
@@ -26,7 +32,7 @@ export class StorageQuotaReached extends DomainError {
     super(
       'STORAGE_QUOTA',
       507,
-      `Your company has used its ${megabytes.toLocaleString('en')} MB of storage. Nothing was stored. Ask the operator of this installation for more.`,
+      msg`Your company has used its ${{ megabytes: { number: megabytes } }} MB of storage. Nothing was stored. Ask the operator of this installation for more.`,
       { megabytes },
     );
   }
@@ -35,14 +41,14 @@ export class StorageQuotaReached extends DomainError {
 /** Files cannot be read or written at the moment. */
 export class StorageUnavailable extends StorageError {
   constructor(cause: unknown) {
-    super('STORAGE_UNAVAILABLE', 503, 'Files cannot be read or stored right now. Try again later.', cause);
+    super('STORAGE_UNAVAILABLE', 503, msg`Files cannot be read or stored right now. Try again later.`, cause);
   }
 }
 
 /** The database refers to a file that the store does not have, for example because this server has another disk. */
 export class FileMissing extends StorageError {
   constructor(cause: unknown) {
-    super('FILE_MISSING', 503, 'The file is not available on this server. Try again later.', cause);
+    super('FILE_MISSING', 503, msg`The file is not available on this server. Try again later.`, cause);
   }
 }
 

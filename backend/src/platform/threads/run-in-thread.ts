@@ -1,5 +1,6 @@
 import { type TransferListItem, Worker } from 'node:worker_threads';
 import { DomainError } from '../http/problems/domain-error.js';
+import { msg } from '../../messages/message.js';
 
 /** Maximum concurrent threads per process. */
 const THREADS_MAX = 2;
@@ -26,7 +27,7 @@ export class ThreadFailed extends Error {
 /** Too many tasks are waiting. */
 export class ThreadsBusy extends DomainError {
   constructor() {
-    super('PROCESSING_BUSY', 503, 'Too many files are being processed. Try again shortly.');
+    super('PROCESSING_BUSY', 503, msg`Too many files are being processed. Try again shortly.`);
   }
 }
 

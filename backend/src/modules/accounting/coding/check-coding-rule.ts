@@ -7,6 +7,7 @@ import {
   type CostSplit,
   DIRECTIONS,
 } from './domain/coding-rule.js';
+import { msg } from '../../../messages/message.js';
 
 const STATES = [...Object.keys(US_STATES), ...Object.keys(CA_PROVINCES)];
 const ALL = 10_000;
@@ -33,18 +34,24 @@ function conditionErrors({ field, values }: CodingCondition, pointer: string): F
   return values.flatMap((value, index) =>
     isValue(value)
       ? []
-      : [{ pointer: `${pointer}/values/${index}`, code: 'UNKNOWN', message: `${value} is not a value of this field.` }],
+      : [
+          {
+            pointer: `${pointer}/values/${index}`,
+            code: 'UNKNOWN',
+            message: msg`${{ value }} is not a value of this field.`,
+          },
+        ],
   );
 }
 
 function fixedErrors({ shares }: CostSplit): FieldError[] {
   const sum = shares.reduce((total, { basisPoints = 0 }) => total + basisPoints, 0);
   if (sum === ALL && shares.every(({ basisPoints = 0 }) => basisPoints > 0)) return [];
-  return [{ pointer: '/split/shares', code: 'SHARES', message: 'Enter shares that add up to 100%.' }];
+  return [{ pointer: '/split/shares', code: 'SHARES', message: msg`Enter shares that add up to 100%.` }];
 }
 
 function productErrors({ shares }: CostSplit): FieldError[] {
   if (shares.filter(({ products = [] }) => products.length === 0).length === 1) return [];
-  const message = 'Leave the items of exactly one cost center empty: it gets all other items.';
+  const message = msg`Leave the items of exactly one cost center empty: it gets all other items.`;
   return [{ pointer: '/split/shares', code: 'SHARES', message }];
 }

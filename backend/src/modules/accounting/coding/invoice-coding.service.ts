@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '../../../kernel/codes.js';
-import { formatMoney } from '../../../kernel/money/money.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -68,7 +67,7 @@ export class InvoiceCodingService {
     const { currency, number, shipment } = invoice;
     const amount = codedAmount(invoice);
     if (lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
-      throw wrongSum(formatMoney({ amount, currency: currency as Currency }));
+      throw wrongSum({ amount, currency: currency as Currency });
     await this.database.transaction(async (tx) => {
       const body = { lines: [...lines] };
       const codedAt = this.clock.now();

@@ -15,6 +15,7 @@ import type {
   ApprovalDelegationListDto,
   SaveApprovalDelegationDto,
 } from './approval-delegations.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Current and future delegations by and to one user. */
 const MAX_DELEGATIONS = 50;
@@ -54,7 +55,7 @@ export class ApprovalDelegationsService {
       errors.push({
         pointer: '/toUserId',
         code: 'APPROVER_UNKNOWN',
-        message: 'Choose another member who may approve.',
+        message: msg`Choose another member who may approve.`,
       });
     if (errors.length > 0) throw new ValidationFailed(errors);
     if ((await this.delegations.ofUser(companyId, userId, now)).length >= MAX_DELEGATIONS)
@@ -85,7 +86,7 @@ export class ApprovalDelegationsService {
 
 function periodErrors(startsAt: Date, endsAt: Date, now: Date): FieldError[] {
   if (endsAt > startsAt && endsAt > now) return [];
-  return [{ pointer: '/endsAt', code: 'RANGE', message: 'Choose an end after the start and in the future.' }];
+  return [{ pointer: '/endsAt', code: 'RANGE', message: msg`Choose an end after the start and in the future.` }];
 }
 
 function present(

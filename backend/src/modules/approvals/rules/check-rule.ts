@@ -11,6 +11,7 @@ import {
   type RuleField,
   WORD_FIELDS,
 } from '../domain/approval-rule.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 const STATES = [...Object.keys(US_STATES), ...Object.keys(CA_PROVINCES)];
 /** Values of each list field. */
@@ -47,29 +48,38 @@ export function ruleErrors(
 function conditionErrors({ field, amount, percent, values, words }: RuleCondition, pointer: string): FieldError[] {
   if (includes(AMOUNT_FIELDS, field))
     return amount === undefined
-      ? [required(`${pointer}/amount`, 'Enter an amount.')]
+      ? [required(`${pointer}/amount`, msg`Enter an amount.`)]
       : amountErrors(amount.amount, `${pointer}/amount`);
   if (field === 'over_cheapest')
-    return percent === undefined ? [required(`${pointer}/percent`, 'Enter a percentage.')] : [];
+    return percent === undefined ? [required(`${pointer}/percent`, msg`Enter a percentage.`)] : [];
   if (includes(WORD_FIELDS, field))
-    return words === undefined || words.length === 0 ? [required(`${pointer}/words`, 'Enter at least one word.')] : [];
+    return words === undefined || words.length === 0
+      ? [required(`${pointer}/words`, msg`Enter at least one word.`)]
+      : [];
   if (!includes(LIST_FIELDS, field)) return [];
-  if (values === undefined || values.length === 0) return [required(`${pointer}/values`, 'Choose at least one value.')];
+  if (values === undefined || values.length === 0)
+    return [required(`${pointer}/values`, msg`Choose at least one value.`)];
   return values.flatMap((value, index) =>
     VALUES[field]?.includes(value)
       ? []
-      : [{ pointer: `${pointer}/values/${index}`, code: 'UNKNOWN', message: `${value} is not a value of this field.` }],
+      : [
+          {
+            pointer: `${pointer}/values/${index}`,
+            code: 'UNKNOWN',
+            message: msg`${{ value }} is not a value of this field.`,
+          },
+        ],
   );
 }
 
 function amountErrors(amount: number, pointer: string): FieldError[] {
   return amount < 0
-    ? [{ pointer: `${pointer}/amount`, code: 'RANGE', message: 'Enter an amount of zero or more.' }]
+    ? [{ pointer: `${pointer}/amount`, code: 'RANGE', message: msg`Enter an amount of zero or more.` }]
     : [];
 }
 
 function approverErrors({ roles, userIds }: Approvers, pointer: string, memberIds: ReadonlySet<string>): FieldError[] {
-  if (roles.length === 0 && userIds.length === 0) return [required(pointer, 'Choose who approves.')];
+  if (roles.length === 0 && userIds.length === 0) return [required(pointer, msg`Choose who approves.`)];
   return userIds.flatMap((id, index) =>
     memberIds.has(id)
       ? []
@@ -77,10 +87,10 @@ function approverErrors({ roles, userIds }: Approvers, pointer: string, memberId
           {
             pointer: `${pointer}/userIds/${index}`,
             code: 'APPROVER_UNKNOWN',
-            message: 'This user is not a member whose role may approve.',
+            message: msg`This user is not a member whose role may approve.`,
           },
         ],
   );
 }
 
-const required = (pointer: string, message: string): FieldError => ({ pointer, code: 'REQUIRED', message });
+const required = (pointer: string, message: Message): FieldError => ({ pointer, code: 'REQUIRED', message });

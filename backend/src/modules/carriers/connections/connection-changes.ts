@@ -14,6 +14,7 @@ import type { CarrierCredentialsDto, ChangeConnectionDto } from './connections.d
 import { CredentialsVault } from './credentials.js';
 import { readEndpoint } from './endpoint.js';
 import type { ConnectionSettings } from './persistence/connections.repository.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 const HTTP_FIELDS = [
   'endpoint',
@@ -81,7 +82,7 @@ export class ConnectionChanges {
     const pointer = '/credentials/tokenUrl';
     if (tokenUrl === undefined)
       throw new ValidationFailed([
-        { pointer, code: 'TOKEN_URL_REQUIRED', message: 'Enter the address of the access tokens.' },
+        { pointer, code: 'TOKEN_URL_REQUIRED', message: msg`Enter the address of the access tokens.` },
       ]);
     const read = readEndpoint(tokenUrl, this.rules);
     if (!(read instanceof URL)) throw new ValidationFailed([{ ...read, pointer }]);
@@ -111,7 +112,7 @@ function tariffConnection(fields: readonly string[]): ValidationFailed {
   const errors: FieldError[] = fields.map((field) => ({
     pointer: `/${field}`,
     code: 'NOT_OF_TARIFF',
-    message: 'A tariff connection can only be enabled and disabled, and given an address for tenders.',
+    message: msg`A tariff connection can only be enabled and disabled, and given an address for tenders.`,
   }));
   return new ValidationFailed(errors);
 }
@@ -124,7 +125,7 @@ function notOfKind(setup: ConnectorSetup, { credentials, options, ...settings }:
   const errors = pointers.map((pointer) => ({
     pointer,
     code: 'NOT_OF_KIND',
-    message: 'The interface of this carrier does not have this setting.',
+    message: msg`The interface of this carrier does not have this setting.`,
   }));
   const message = credentials ? refusalOf(credentials, setup) : null;
   return message === null ? errors : [...errors, { pointer: '/credentials/scheme', code: 'NOT_OF_KIND', message }];
@@ -134,13 +135,13 @@ function notOfKind(setup: ConnectorSetup, { credentials, options, ...settings }:
 function refusalOf(
   { scheme, header = '' }: CarrierCredentialsDto,
   { keyHeader, oauth }: ConnectorSetup,
-): string | null {
+): Message | null {
   if (oauth !== undefined)
-    return scheme === 'client_credentials' ? null : 'This carrier accepts a client ID and a client secret.';
+    return scheme === 'client_credentials' ? null : msg`This carrier accepts a client ID and a client secret.`;
   if (keyHeader === null) return null;
   return scheme === 'api_key' && header.toLowerCase() === keyHeader.toLowerCase()
     ? null
-    : `This carrier accepts a key in the header ${keyHeader}.`;
+    : msg`This carrier accepts a key in the header ${{ keyHeader }}.`;
 }
 
 /** Without empty values; null without any. */
@@ -161,7 +162,7 @@ function missingSettings(
     .map((field) => ({
       pointer: field === 'customerNumber' ? '/customerNumber' : `/options/${field}`,
       code: 'REQUIRED_OF_KIND',
-      message: 'The carrier requires this setting.',
+      message: msg`The carrier requires this setting.`,
     }));
 }
 
@@ -171,7 +172,7 @@ function httpConnection(): ValidationFailed {
     {
       pointer: '/tenderEmail',
       code: 'NOT_OF_HTTP',
-      message: 'Carriers connected over HTTP receive tenders over HTTP, not by email.',
+      message: msg`Carriers connected over HTTP receive tenders over HTTP, not by email.`,
     },
   ]);
 }

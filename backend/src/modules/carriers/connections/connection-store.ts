@@ -16,6 +16,7 @@ import {
   type ConnectionSettings,
   ConnectionsRepository,
 } from './persistence/connections.repository.js';
+import { msg } from '../../../messages/message.js';
 
 export const NEW_CONNECTION: ConnectionSettings = {
   endpoint: null,
@@ -82,5 +83,5 @@ export class ConnectionStore {
 
 /** A carrier has at most one connection of each kind. */
 function connectionExists(scac: string): Conflict {
-  return new Conflict('CONNECTION_EXISTS', `${scac} is connected over HTTP already. Change that connection.`);
+  return new Conflict('CONNECTION_EXISTS', msg`${{ scac }} is connected over HTTP already. Change that connection.`);
 }

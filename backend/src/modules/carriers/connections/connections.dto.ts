@@ -5,6 +5,8 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsUrlText, IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { CarrierDto } from '../carriers.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Bounds of connections over HTTP (freight.md Annex E: 8 s soft, 20 s hard). */
 export const CONNECTION_LIMITS = {
@@ -16,7 +18,7 @@ export const CONNECTION_LIMITS = {
 /** A path from the root of a server, without query. */
 const IsServerPath = (): PropertyDecorator =>
   Matches(/^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$(?<=^.{1,200})/, {
-    message: 'must be a path such as /api/charges, of at most 200 characters',
+    message: ruleText(msg`Enter a path such as /api/charges, of at most 200 characters.`),
   });
 
 /** Recent availability of a carrier. */
@@ -102,22 +104,22 @@ export class CarrierCredentialsDto {
 
   /** Token, password, key or client secret: printable ASCII. */
   @OneLine({ min: 1, max: 2_000 })
-  @Matches(/^[\x20-\x7e]*$/, { message: 'must be printable ASCII' })
+  @Matches(/^[\x20-\x7e]*$/, { message: ruleText(msg`Enter printable ASCII.`) })
   secret: string;
 
   /** For `basic`. */
   @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'basic')
-  @Matches(/^[\x20-\x39\x3b-\x7e]{1,100}$/, { message: 'must be printable ASCII without a colon' })
+  @Matches(/^[\x20-\x39\x3b-\x7e]{1,100}$/, { message: ruleText(msg`Enter printable ASCII without a colon.`) })
   userName?: string;
 
   /** For `api_key`. */
   @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'api_key')
-  @Matches(/^(x-[a-z0-9-]{1,50}|api-?key)$/i, { message: 'must be the name of a header like X-Api-Key' })
+  @Matches(/^(x-[a-z0-9-]{1,50}|api-?key)$/i, { message: ruleText(msg`Enter the name of a header like X-Api-Key.`) })
   header?: string;
 
   /** For `client_credentials`. */
   @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'client_credentials')
-  @Matches(/^[\x20-\x7e]{1,200}$/, { message: 'must be printable ASCII' })
+  @Matches(/^[\x20-\x7e]{1,200}$/, { message: ruleText(msg`Enter printable ASCII.`) })
   clientId?: string;
 
   /** For `client_credentials`: address of the access tokens; absent: that of the carrier's server, see `listConnectors`. */
@@ -159,11 +161,11 @@ export class ConnectionOptionsDto {
 
   /** State or province of the billing address. */
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a state or province: two capital letters' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter a state or province: two capital letters.`) })
   billingState?: string;
 
   @IsOptional()
-  @Matches(/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, { message: 'must be a ZIP or postal code' })
+  @Matches(/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, { message: ruleText(msg`Enter a ZIP or postal code.`) })
   billingPostalCode?: string;
 
   @IsOptional()
@@ -219,7 +221,7 @@ export class ConnectionSettingsDto {
 /** A new connection over HTTP. A carrier is created for a SCAC that the company does not have yet. */
 export class ConnectCarrierDto extends ConnectionSettingsDto {
   /** Standard Carrier Alpha Code. */
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC: two to four capital letters.`) })
   scac: string;
 
   @OneLine({ min: 1, max: LIMITS.companyName })
@@ -227,7 +229,7 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
 
   /** Kind of the carrier's interface, see `listConnectors`; default: `dsdc`. */
   @MayBeMissing()
-  @Matches(/^[a-z0-9-]{1,12}$/, { message: 'must be the name of a kind of connection' })
+  @Matches(/^[a-z0-9-]{1,12}$/, { message: ruleText(msg`Enter the name of a kind of connection.`) })
   connector?: string;
 
   /** Base URL of the carrier's endpoints, such as https://api.carrier.example/dsdc. */

@@ -11,6 +11,7 @@ import { ConnectionStore } from './connection-store.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
 import { ConnectionsQueries } from './connections.queries.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
+import { msg } from '../../../messages/message.js';
 
 /** Adds HTTP connections and changes connection settings. */
 @Injectable()
@@ -56,7 +57,7 @@ export class ConnectionsService {
 }
 
 function connectorUnknown(): ValidationFailed {
-  const message = 'This installation has no such kind of connection over HTTP.';
+  const message = msg`This installation has no such kind of connection over HTTP.`;
   return new ValidationFailed([{ pointer: '/connector', code: 'CONNECTOR_UNKNOWN', message }]);
 }
 

@@ -1,4 +1,5 @@
 import { checkCharacter, type CheckRule, isProNumber } from '../../../kernel/identifiers/pro-number.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** A number is low when at most this share of the block is left. */
 const LOW_SHARE = 0.1;
@@ -22,7 +23,7 @@ export interface ProRange {
 export interface ProBlockProblem {
   field: 'from' | 'to';
   code: string;
-  message: string;
+  message: Message;
 }
 
 /** A PRO number as printed. */
@@ -41,12 +42,13 @@ export function readProBlock(entered: {
   const [prefix, digits] = split(from);
   const [lastPrefix, lastDigits] = split(to);
   if (prefix !== lastPrefix || digits.length !== lastDigits.length)
-    return problem('to', 'PRO_BLOCK_FORM', 'Enter the same letters and as many digits as in the first number.');
+    return problem('to', 'PRO_BLOCK_FORM', msg`Enter the same letters and as many digits as in the first number.`);
   const [firstNumber, lastNumber] = [Number(digits), Number(lastDigits)];
-  if (lastNumber < firstNumber) return problem('to', 'PRO_BLOCK_ORDER', 'The last number is before the first number.');
+  if (lastNumber < firstNumber)
+    return problem('to', 'PRO_BLOCK_ORDER', msg`The last number is before the first number.`);
   const format = { prefix, digits: digits.length, checkRule };
   if (!isProNumber(formatPro(format, firstNumber)))
-    return problem('from', 'PRO_INVALID', 'A PRO number has 7 to 15 letters and digits.');
+    return problem('from', 'PRO_INVALID', msg`A PRO number has 7 to 15 letters and digits.`);
   return { ...format, firstNumber, lastNumber, nextNumber: firstNumber };
 }
 
@@ -74,6 +76,6 @@ function split(text: string): [prefix: string, digits: string] {
   return [text.slice(0, text.length - digits.length), digits];
 }
 
-function problem(field: ProBlockProblem['field'], code: string, message: string): ProBlockProblem {
+function problem(field: ProBlockProblem['field'], code: string, message: Message): ProBlockProblem {
   return { field, code, message };
 }

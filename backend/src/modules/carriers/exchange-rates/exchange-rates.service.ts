@@ -9,6 +9,7 @@ import { type FieldError, ValidationFailed } from '../../../platform/http/proble
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import type { ExchangeRateListDto } from './exchange-rates.dto.js';
 import { ExchangeRatesRepository } from './persistence/exchange-rates.repository.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** A company's daily USD/CAD exchange rates, by which totals in different currencies are compared. */
 @Injectable()
@@ -46,12 +47,12 @@ function rateErrors(rates: readonly ExchangeRate[], latest: string): FieldError[
   const seen = new Set<string>();
   return rates.flatMap(({ cadPerUsd, effectiveOn }, index) => {
     const errors: FieldError[] = [];
-    const add = (field: string, code: string, message: string): void =>
+    const add = (field: string, code: string, message: Message): void =>
       void errors.push({ pointer: `/rates/${index}${field}`, code, message });
-    if (!isLocalDate(effectiveOn)) add('/effectiveOn', 'DATE_INVALID', `${effectiveOn} is not a valid date.`);
-    else if (effectiveOn > latest) add('/effectiveOn', 'DATE_FUTURE', 'This day is in the future.');
-    if (scaledRate(cadPerUsd) === null) add('/cadPerUsd', 'RANGE', 'An exchange rate is above 0.');
-    if (seen.has(effectiveOn)) add('', 'DUPLICATE', `${effectiveOn} is already in the list.`);
+    if (!isLocalDate(effectiveOn)) add('/effectiveOn', 'DATE_INVALID', msg`${{ effectiveOn }} is not a valid date.`);
+    else if (effectiveOn > latest) add('/effectiveOn', 'DATE_FUTURE', msg`This day is in the future.`);
+    if (scaledRate(cadPerUsd) === null) add('/cadPerUsd', 'RANGE', msg`An exchange rate is above 0.`);
+    if (seen.has(effectiveOn)) add('', 'DUPLICATE', msg`${{ effectiveOn }} is already in the list.`);
     seen.add(effectiveOn);
     return errors;
   });

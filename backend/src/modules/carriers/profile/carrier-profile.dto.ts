@@ -19,6 +19,8 @@ import type { TariffMode } from '../../rating/index.js';
 import { IsPhone, IsPhoneExtension } from '../../locations/index.js';
 import { CarrierDto } from '../carriers.dto.js';
 import { CONTACT_PURPOSES, type ContactPurpose } from './persistence/carrier-contact.entity.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 export const MODES = ['LTL', 'VLTL', 'FTL'] as const satisfies readonly TariffMode[];
 
@@ -75,7 +77,7 @@ export class CarrierTerminalDto {
 
   /** State or province, two letters. */
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be two letters like IL' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter two letters like IL.`) })
   state: string | null;
 
   @Trimmed()
@@ -91,7 +93,7 @@ export class CarrierTerminalDto {
   @IsArray()
   @ArrayMaxSize(ZIP_PREFIXES_MAX)
   @ArrayUnique()
-  @Matches(/^(\d{3}|[A-Z]\d[A-Z])$/, { each: true, message: 'must be three digits like 606, or like M5V' })
+  @Matches(/^(\d{3}|[A-Z]\d[A-Z])$/, { each: true, message: ruleText(msg`Enter three digits like 606, or like M5V.`) })
   zipPrefixes: string[];
 }
 
@@ -156,7 +158,7 @@ export class SaveCarrierProfileDto {
   customerNumber: string | null;
 
   @NestedList(() => CarrierContactDto, { max: CONTACT_PURPOSES.length })
-  @ArrayUnique(({ purpose }: CarrierContactDto) => purpose, { message: 'must name each purpose once' })
+  @ArrayUnique(({ purpose }: CarrierContactDto) => purpose, { message: ruleText(msg`Must name each purpose once.`) })
   contacts: CarrierContactDto[];
 
   /** Default: unchanged. */
@@ -168,7 +170,7 @@ export class SaveCarrierProfileDto {
 /** A new carrier that is rated with uploaded tariffs. */
 export class AddCarrierDto {
   /** Standard Carrier Alpha Code. */
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC: two to four capital letters.`) })
   scac: string;
 
   @Trimmed()
@@ -177,7 +179,7 @@ export class AddCarrierDto {
 }
 
 const PRO_RANGE = /^[A-Z]{0,4}\d{3,14}$/;
-const PRO_RANGE_MESSAGE = 'must be a number like 12345678, with up to four capital letters before it';
+const PRO_RANGE_MESSAGE = ruleText(msg`Enter a number like 12345678, with up to four capital letters before it.`);
 
 /** A block of PRO numbers assigned by the carrier. */
 export class AddProBlockDto {

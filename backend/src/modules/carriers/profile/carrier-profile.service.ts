@@ -24,6 +24,7 @@ import {
   type CarrierTerminal,
 } from './persistence/carrier-profiles.repository.js';
 import { ProBlocksService } from './pro-blocks.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** Contacts, terminals, modes and account number of a carrier. */
 @Injectable()
@@ -77,7 +78,8 @@ export class CarrierProfileService {
     const id = newId('car');
     await this.database.transaction(async (tx) => {
       const known = await this.carriers.lockByScac(tx, companyId, scac);
-      if (known !== null) throw new Conflict('CARRIER_EXISTS', `${scac} is in the list already: ${known.name}.`);
+      if (known !== null)
+        throw new Conflict('CARRIER_EXISTS', msg`${{ scac }} is in the list already: ${{ name: known.name }}.`);
       const now = this.clock.now();
       await this.carriers.insert(tx, companyId, { id, scac, name, demo: false }, now);
       await this.carriers.connectTariffs(tx, companyId, id, newId('con'), now);
@@ -147,10 +149,10 @@ function contactErrors({ name, email, phone, extension }: CarrierContact, index:
     errors.push({
       pointer: `/contacts/${index}`,
       code: 'REQUIRED',
-      message: 'Enter a name, an email address or a phone number.',
+      message: msg`Enter a name, an email address or a phone number.`,
     });
   if (extension !== null && phone === null)
-    errors.push({ pointer: `/contacts/${index}/phone`, code: 'REQUIRED', message: 'Enter the phone number.' });
+    errors.push({ pointer: `/contacts/${index}/phone`, code: 'REQUIRED', message: msg`Enter the phone number.` });
   return errors;
 }
 
@@ -160,7 +162,7 @@ function notRatedHere(): ValidationFailed {
     {
       pointer: '/customerNumber',
       code: 'NOT_OF_HTTP',
-      message: 'This carrier is connected over HTTP only. Enter the number in its connection.',
+      message: msg`This carrier is connected over HTTP only. Enter the number in its connection.`,
     },
   ]);
 }

@@ -1,6 +1,8 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { CURRENCIES, type Currency } from '../../../kernel/codes.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const COUNTRIES = ['US', 'CA'] as const;
 const CLOSING_DAYS_MAX = 200;
@@ -27,7 +29,7 @@ export class CarrierSettingsValuesDto {
 
   /** Local time at the origin, `HH:MM`, after which a pickup is made on the next business day. */
   @IsOptional()
-  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'must be a time like 14:00' })
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: ruleText(msg`Enter a time like 14:00.`) })
   cutoff: string | null;
 
   /** Minutes that the carrier needs between request and pickup. */

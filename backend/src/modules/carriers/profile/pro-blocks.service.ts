@@ -9,6 +9,7 @@ import type { ProBlockEntity } from '../persistence/pro-block.entity.js';
 import { type ProBlock, ProBlocksRepository } from '../persistence/pro-blocks.repository.js';
 import type { AddProBlockDto, ProBlockDto, ProNumbersDto } from './carrier-profile.dto.js';
 import { CarrierProfilesRepository } from './persistence/carrier-profiles.repository.js';
+import { msg } from '../../../messages/message.js';
 
 /** Blocks of PRO numbers that the company enters. */
 @Injectable()
@@ -108,13 +109,13 @@ function overlaps(
 function overlap({ firstNumber, lastNumber, nextNumber, checkRule }: ProBlockEntity): ValidationFailed {
   const message =
     checkRule === null
-      ? `Numbers ${firstNumber} to ${nextNumber - 1} were printed on shipments already. Start after them.`
-      : `Numbers ${firstNumber} to ${lastNumber} are in another block of this carrier.`;
+      ? msg`Numbers ${{ firstNumber }} to ${{ last: nextNumber - 1 }} were printed on shipments already. Start after them.`
+      : msg`Numbers ${{ firstNumber }} to ${{ lastNumber }} are in another block of this carrier.`;
   return new ValidationFailed([{ pointer: '/from', code: 'PRO_BLOCK_OVERLAP', message }]);
 }
 
 /** Does not say who has the numbers. */
 function taken(): ValidationFailed {
-  const message = 'Numbers of this block are in use already. Ask the carrier for the block that it assigned to you.';
+  const message = msg`Numbers of this block are in use already. Ask the carrier for the block that it assigned to you.`;
   return new ValidationFailed([{ pointer: '/from', code: 'PRO_BLOCK_TAKEN', message }]);
 }

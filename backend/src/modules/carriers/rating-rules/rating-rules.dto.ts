@@ -1,6 +1,8 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const POUNDS_MAX = 100_000;
 const FEET_MAX = 53;
@@ -84,13 +86,13 @@ export class ModeThresholdsDto {
 export class LaneMilesDto {
   /** Location as in tariffs, ZIP5, ZIP3, FSA or state: 60601, 606, M5V, US-IL. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
-    message: 'must be a location such as 60601, 606, M5V or US-IL',
+    message: ruleText(msg`Enter a location such as 60601, 606, M5V or US-IL.`),
   })
   origin: string;
 
   /** Same as `origin`. */
   @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
-    message: 'must be a location such as 60601, 606, M5V or US-IL',
+    message: ruleText(msg`Enter a location such as 60601, 606, M5V or US-IL.`),
   })
   destination: string;
 

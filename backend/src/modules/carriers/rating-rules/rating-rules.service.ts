@@ -7,6 +7,7 @@ import { Conflict, type FieldError, ValidationFailed } from '../../../platform/h
 import { RatingContextRepository } from '../persistence/rating-context.sql.js';
 import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** A company's rating rules: mode thresholds and lane miles. */
 @Injectable()
@@ -57,7 +58,7 @@ export class RatingRulesService {
 function staleLanes(): Conflict {
   return new Conflict(
     'STALE_REVISION',
-    'The lane miles were changed in the meantime. Reload them and make your change again.',
+    msg`The lane miles were changed in the meantime. Reload them and make your change again.`,
   );
 }
 
@@ -74,7 +75,7 @@ function repeatedLanes(lanes: readonly LaneMilesDto[]): FieldError[] {
     const repeated = seen.has(lane);
     seen.add(lane);
     return repeated
-      ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} is already in the list.` }]
+      ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: msg`${{ lane }} is already in the list.` }]
       : [];
   });
 }

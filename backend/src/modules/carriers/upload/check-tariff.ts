@@ -5,6 +5,7 @@ import { readRateSheet } from './rate-sheet.js';
 import { type UploadMessage, termsMessage } from './upload-messages.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
+import { msg, verbatim, plural } from '../../../messages/message.js';
 
 /** The parts of an upload. */
 export interface TariffUpload {
@@ -51,8 +52,15 @@ export class TariffInvalid extends DomainError {
     errors: readonly UploadMessage[];
     warnings: readonly UploadMessage[];
   }) {
-    const detail = `${errors.length === 1 ? 'One thing is' : `${errors.length} things are`} wrong with the tariff. Nothing was stored.`;
-    super('TARIFF_INVALID', 422, detail, undefined, [...errors], { tariffId: null, version: null, rows, warnings });
+    const detail = msg`${plural({ count: errors.length }, { one: 'One thing is', other: '# things are' })} wrong with the tariff. Nothing was stored.`;
+    super(
+      'TARIFF_INVALID',
+      422,
+      detail,
+      undefined,
+      errors.map((error) => ({ ...error, message: verbatim(error.message) })),
+      { tariffId: null, version: null, rows, warnings },
+    );
   }
 }
 

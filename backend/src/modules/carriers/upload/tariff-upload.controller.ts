@@ -15,6 +15,7 @@ import { Metered } from '../../../platform/throttle/request-limits.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
 import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './upload-limits.js';
 import { TariffUploadService } from './tariff-upload.service.js';
+import { msg } from '../../../messages/message.js';
 
 type Parts = Partial<Record<'terms' | 'rates', Express.Multer.File[]>>;
 
@@ -52,7 +53,7 @@ export class TariffUploadController {
       throw new DomainError(
         'MEDIA_TYPE_UNSUPPORTED',
         415,
-        'Send the tariff as multipart/form-data with the parts "terms" and "rates".',
+        msg`Send the tariff as multipart/form-data with the parts "terms" and "rates".`,
       );
     const dryRun = query.dryRun === 'true';
     const parts = { terms: await termsOf(files, fields), rates: ratesOf(files, fields) };
@@ -67,7 +68,7 @@ async function termsOf({ terms }: Parts, fields: Record<string, string | undefin
   const file = terms?.[0];
   if (!file) return fields.terms ?? null;
   if (file.size > TERMS_BYTES_MAX)
-    throw new DomainError('BODY_TOO_LARGE', 413, 'The part "terms" is larger than 1 MiB.');
+    throw new DomainError('BODY_TOO_LARGE', 413, msg`The part "terms" is larger than 1 MiB.`);
   const bytes = await readFile(file.path);
   if (!isUtf8(bytes)) throw new ValidationFailed([{ pointer: '/terms', ...ILL_FORMED }]);
   return bytes.toString('utf8');

@@ -8,6 +8,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** Size limit of a part sent as a field, which is kept in memory. */
 const FIELD_BYTES_MAX = 25 * 1_048_576;
@@ -44,7 +45,7 @@ export class AnnouncedSizeGuard implements CanActivate {
     throw new DomainError(
       'BODY_TOO_LARGE',
       413,
-      `A tariff may have ${LIMITS.tariffUploadBytes / 1_048_576} MiB at most.`,
+      msg`A tariff may have ${{ size: LIMITS.tariffUploadBytes / 1_048_576 }} MiB at most.`,
     );
   }
 }

@@ -5,6 +5,8 @@ import { Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Role } from '../../../platform/registered.js';
 import { COMPANY_CODE } from '../domain/company-code.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Relation of the signed-in user to a company. */
 export class AssociationDto {
@@ -52,7 +54,7 @@ export class AssociationListDto {
 export class RequestAssociationDto {
   /** Eight characters, case-insensitive, provided by a member of the company. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
-  @Matches(COMPANY_CODE, { message: 'must be a company code of eight letters and digits' })
+  @Matches(COMPANY_CODE, { message: ruleText(msg`Enter a company code of eight letters and digits.`) })
   companyCode: string;
 }
 

@@ -7,6 +7,7 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import { CompaniesService } from '../companies.service.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { JoinRequests } from './join-requests.js';
+import { msg } from '../../../messages/message.js';
 
 const HOUR_S = 60 * 60;
 /** Company codes that a user can try per hour, of 5 × 10^11. */
@@ -34,7 +35,7 @@ export class AssociationsService {
     await this.throttle.take([{ name: 'company-code', key: userId, points: CODES_PER_USER, seconds: HOUR_S }]);
     const companyId = await this.companies.findByCode(companyCode);
     if (companyId === null)
-      throw new NotFound('No company has this code. Ask a member of the company for the correct code.');
+      throw new NotFound(msg`No company has this code. Ask a member of the company for the correct code.`);
     await this.database.transaction((tx) => this.requests.joinOrRequest(tx, companyId, userId, email));
     return companyId;
   }
@@ -45,7 +46,7 @@ export class AssociationsService {
       throw new DomainError(
         'COMPANY_CREATION_CLOSED',
         403,
-        'Only the operator of this installation creates companies.',
+        msg`Only the operator of this installation creates companies.`,
       );
     await this.throttle.take([{ name: 'new-company', key: userId, points: COMPANIES_PER_USER, seconds: HOUR_S }]);
     return this.database.transaction((tx) => this.companies.create(tx, { name, ownerId: userId }));

@@ -9,6 +9,7 @@ import { MembershipsRepository } from '../persistence/memberships.repository.js'
 import { DocumentsOnHold } from '../companies.errors.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { DeletedCompanyDto } from './closing.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Days in which an owner can restore a deleted company. */
 const UNDO_DAYS = 30;
@@ -31,7 +32,11 @@ export class ClosingService {
     if (company === null) throw new NotFound();
     if (name.trim() !== company.name)
       throw new ValidationFailed([
-        { pointer: '/name', code: 'NAME_DIFFERENT', message: `Type the company's name exactly: ${company.name}.` },
+        {
+          pointer: '/name',
+          code: 'NAME_DIFFERENT',
+          message: msg`Type the company's name exactly: ${{ name: company.name }}.`,
+        },
       ]);
     const eraseAt = this.endOfUndo();
     await this.database.transaction(async (tx) => {

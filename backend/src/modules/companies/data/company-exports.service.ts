@@ -11,6 +11,7 @@ import { FileStore } from '../../../platform/storage/file-store.js';
 import type { CompanyExportEntity } from '../persistence/company-export.entity.js';
 import { CompanyExportsRepository } from '../persistence/company-exports.repository.js';
 import type { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Requests and downloads of exports. `CompanyExportJob` creates the files. */
 @Injectable()
@@ -28,7 +29,7 @@ export class CompanyExportsService {
     const id = newId('cex');
     await this.database.transaction(async (tx) => {
       if (await this.exports.unfinished(tx, companyId))
-        throw new Conflict('EXPORT_RUNNING', 'An export is being made already. Wait until it is done.');
+        throw new Conflict('EXPORT_RUNNING', msg`An export is being made already. Wait until it is done.`);
       await this.exports.insert(tx, companyId, id, userId, this.clock.now());
       await this.audit.record(tx, { companyId, userId, action: 'company.export_requested', subject: id });
     });

@@ -6,6 +6,7 @@ import { DomainUnproven } from '../companies.errors.js';
 import type { CompanyDomainEntity } from '../persistence/company-domain.entity.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
 import { postmasterOf } from './domain-mails.js';
+import { msg } from '../../../messages/message.js';
 
 /** Total for all name servers. */
 const DEADLINE_MS = 3_000;
@@ -53,10 +54,10 @@ export class DomainProof {
       const values = await this.records.of(recordName(domain));
       if (!values.includes(dnsValue))
         throw new DomainUnproven(
-          'The TXT record was not found. New records can take a while to appear; try again later.',
+          msg`The TXT record was not found. New records can take a while to appear; try again later.`,
         );
     } else if (code === undefined || !(await this.domains.hasCode(id, hashToken(code)))) {
-      throw new DomainUnproven(`This is not the code that was mailed to ${postmasterOf(domain)}.`);
+      throw new DomainUnproven(msg`This is not the code that was mailed to ${{ postmasterOf: postmasterOf(domain) }}.`);
     }
   }
 }

@@ -11,6 +11,7 @@ import { DomainsRepository } from '../persistence/domains.repository.js';
 import { DomainClaims } from './domain-claims.js';
 import { DomainProof, recordName } from './domain-proof.js';
 import type { ClaimDomainDto, DomainDto, DomainListDto } from './domains.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Mail domains that a company claims. */
 @Injectable()
@@ -51,7 +52,7 @@ export class DomainsService {
     const { domain } = await this.find(actor, id);
     await this.database.transaction(async (tx) => {
       if (!(await this.domains.setAutoJoin(tx, actor.companyId, id, autoJoin)))
-        throw new DomainUnproven('Verify the domain first.');
+        throw new DomainUnproven(msg`Verify the domain first.`);
       await this.record(tx, actor, 'domain.changed', domain, { autoJoin });
     });
     return this.present(actor, id);

@@ -14,6 +14,7 @@ import { ManageableMember } from './manageable-member.js';
 import { MemberUpdates } from './member-updates.js';
 import type { ChangeMemberDto } from './members.dto.js';
 import { RoleChanges } from './role-changes.js';
+import { msg } from '../../../messages/message.js';
 
 @Injectable()
 export class MembersService {
@@ -109,7 +110,7 @@ function limitsOf(role: Role, change: ChangeMemberDto, present: Limits): Limits 
   const { limitCurrency = present.limitCurrency } = change;
   if (role === 'owner') {
     const set = (['bookingLimit', 'invoiceLimit'] as const).filter((key) => change[key] != null);
-    const problem = { code: 'FIXED_BY_ROLE', message: 'Owners have no limits.' };
+    const problem = { code: 'FIXED_BY_ROLE', message: msg`Owners have no limits.` };
     if (set.length > 0) throw new ValidationFailed(set.map((key) => ({ pointer: `/${key}`, ...problem })));
     return { ...NO_LIMITS, limitCurrency };
   }
@@ -122,6 +123,6 @@ function priceChoice(role: Role, asked: boolean | null | undefined, present: boo
   if (asked === undefined) return present;
   if (asked === null || PRICE_CHOICE_ROLES.includes(role)) return asked;
   throw new ValidationFailed([
-    { pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Price visibility cannot be set for this role.' },
+    { pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: msg`Price visibility cannot be set for this role.` },
   ]);
 }

@@ -7,6 +7,8 @@ import { Trimmed, MayBeMissing, MayBeNull } from '../../../platform/http/validat
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { AddressDto } from '../../locations/index.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const COLOR = /^#[0-9a-f]{6}$/;
@@ -98,17 +100,17 @@ export class UpdateCompanyDto {
 
   /** Seven to ten digits, as assigned by GS1. Existing documents keep their numbers. */
   @MayBeNull()
-  @Matches(GS1_PREFIX, { message: 'must be the seven to ten digits that GS1 assigned' })
+  @Matches(GS1_PREFIX, { message: ruleText(msg`Enter the seven to ten digits that GS1 assigned.`) })
   gs1Prefix?: string | null;
 
   /** As `#rrggbb`, with a contrast of at least 4.5 to 1 with white; null for Lading's. */
   @MayBeNull()
-  @Matches(COLOR, { message: 'must be a color such as #0b5f6e' })
+  @Matches(COLOR, { message: ruleText(msg`Enter a color such as #0b5f6e.`) })
   brandColor?: string | null;
 
   /** E.164, such as +13125550100. */
   @MayBeNull()
-  @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
+  @Matches(E164, { message: ruleText(msg`Enter a phone number with country code, like +13125550100.`) })
   phone?: string | null;
 
   @MayBeNull()

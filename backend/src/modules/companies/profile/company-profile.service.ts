@@ -9,6 +9,7 @@ import type { CompanyProfile } from '../domain/company-profile.js';
 import type { CompanyEntity } from '../persistence/company.entity.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const CONTRAST_MIN = 4.5;
 
@@ -80,7 +81,7 @@ export class CompanyProfileService {
 function contrastErrors(color: string | null | undefined): FieldError[] {
   if (color == null || contrastWithWhite(color) >= CONTRAST_MIN) return [];
   const ratio = Math.floor(contrastWithWhite(color) * 10) / 10;
-  const message = `is too light: its contrast with white is ${ratio} to 1. Choose a darker color, with at least ${CONTRAST_MIN} to 1.`;
+  const message = msg`This color is too light: its contrast with white is ${{ ratio }} to 1. Choose a darker color, with at least ${{ contrastMin: CONTRAST_MIN }} to 1.`;
   return [{ pointer: '/brandColor', code: 'CONTRAST', message }];
 }
 
@@ -126,6 +127,6 @@ function present({
 function staleRevision(): Conflict {
   return new Conflict(
     'STALE_REVISION',
-    'The company was changed in the meantime. Reload it and make your change again.',
+    msg`The company was changed in the meantime. Reload it and make your change again.`,
   );
 }

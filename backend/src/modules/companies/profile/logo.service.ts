@@ -9,6 +9,7 @@ import { isTwoFiles, type Picture, readPicture } from '../../documents/index.js'
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto } from './company-profile.dto.js';
 import { CompanyProfileService } from './company-profile.service.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 export const LOGO_BYTES_MAX = 256 * 1024;
 /** Maximum width and height in pixels. */
@@ -68,10 +69,10 @@ export class LogoService {
   }
 }
 
-function noLogo(): { pointer: string; code: string; message: string } {
+function noLogo(): { pointer: string; code: string; message: Message } {
   return {
     pointer: '/file',
     code: 'FORMAT',
-    message: `must be a JPEG file in gray or RGB colors or a PNG file that is not interlaced, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side`,
+    message: msg`Enter a JPEG file in gray or RGB colors or a PNG file that is not interlaced, at most ${{ most: { number: LOGO_SIDE_MAX } }} pixels a side.`,
   };
 }

@@ -3,6 +3,7 @@ import { importMessage, type ImportMessage } from '../../../platform/imports/imp
 import type { FileRow } from '../../../platform/imports/read-import-file.js';
 import { type ContactColumn, personNumbers } from '../contact-cells.js';
 import { WEEKDAYS } from '../../../kernel/places/opening-hours.js';
+import { english } from '../../../messages/translate.js';
 
 const COLUMNS: Readonly<Record<string, ContactColumn>> = {
   name: 'name',
@@ -29,7 +30,7 @@ export function locate(
   { pointer, code, message }: FieldError,
 ): ImportMessage {
   const [, part = '', place = '', field = ''] = pointer.split('/');
-  const at = (column: string): ImportMessage => importMessage(row, column, ref, code, message);
+  const at = (column: string): ImportMessage => importMessage(row, column, ref, code, english(message));
   if (part === 'hours') return at(`hours_${WEEKDAYS.filter((day) => cells[`hours_${day}`])[Number(place)] ?? 'mon'}`);
   if (part === 'people') return at(`person${personNumbers(cells)[Number(place)] ?? 1}_${field || 'name'}`);
   return at(COLUMNS[`${part}/${place}`] ?? COLUMNS[part] ?? '');

@@ -18,6 +18,7 @@ import {
   ImportContactsQuery,
 } from './contact-imports.dto.js';
 import { ContactImportsService } from './contact-imports.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** Files are held in memory. Browsers send file names as UTF-8. */
 const UPLOAD = {
@@ -53,7 +54,7 @@ export class ContactImportsController {
       throw new DomainError(
         'MEDIA_TYPE_UNSUPPORTED',
         415,
-        'Send the file as multipart/form-data with the part "file".',
+        msg`Send the file as multipart/form-data with the part "file".`,
       );
     const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
     if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { sha256 } from '../sha256.js';
 import type { PdfProblem } from './active-content.js';
 import { rewritePdf } from './rewrite-pdf.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** A validated file. */
 export interface RecognisedFile {
@@ -27,18 +28,18 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
 };
 const NAME_MAX = 100;
 
-const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: string]>> = {
-  encrypted: ['FILE_ENCRYPTED', 'This PDF is encrypted. Save it without a password and try again.'],
+const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: Message]>> = {
+  encrypted: ['FILE_ENCRYPTED', msg`This PDF is encrypted. Save it without a password and try again.`],
   active: [
     'FILE_HAS_ACTIVE_CONTENT',
-    'This PDF contains scripts, attachments, media or actions. Print it to a new PDF and try again.',
+    msg`This PDF contains scripts, attachments, media or actions. Print it to a new PDF and try again.`,
   ],
-  unreadable: ['FILE_DAMAGED', 'This PDF is damaged or too complex. Print it to a new PDF and try again.'],
+  unreadable: ['FILE_DAMAGED', msg`This PDF is damaged or too complex. Print it to a new PDF and try again.`],
 };
 
 /** The file was rejected. */
 export class FileRefused extends DomainError {
-  constructor(code: string, detail: string) {
+  constructor(code: string, detail: Message) {
     super(code, 422, detail, undefined, [{ pointer: '/file', code, message: detail }]);
   }
 }
@@ -51,9 +52,10 @@ export async function recogniseFile(path: string, name: string, declared: string
   const bytes = await readFile(path);
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const extensions = ACCEPTED[contentType];
-  if (extensions === undefined) throw new FileRefused('FILE_TYPE_UNSUPPORTED', 'Send a PDF, TIFF, JPEG or PNG file.');
+  if (extensions === undefined)
+    throw new FileRefused('FILE_TYPE_UNSUPPORTED', msg`Send a PDF, TIFF, JPEG or PNG file.`);
   if (isTwoFiles(bytes, contentType))
-    throw new FileRefused('FILE_DAMAGED', 'This file is more than one file. Save it anew and try again.');
+    throw new FileRefused('FILE_DAMAGED', msg`This file is more than one file. Save it anew and try again.`);
   const { stem, extension } = splitName(name);
   const known = Object.values(ACCEPTED).flat();
   if (
@@ -62,7 +64,7 @@ export async function recogniseFile(path: string, name: string, declared: string
   ) {
     throw new FileRefused(
       'FILE_TYPE_MISMATCH',
-      `The name or media type of this file does not match its content: ${contentType}.`,
+      msg`The name or media type of this file does not match its content: ${{ contentType }}.`,
     );
   }
   const kept = contentType === 'application/pdf' ? await rewrite(path, bytes) : bytes;

@@ -29,6 +29,7 @@ import {
   UploadInterchangesDto,
 } from './edi-interchanges.dto.js';
 import { EdiInterchangesService } from './edi-interchanges.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** Files are held in memory. */
 const UPLOAD = {
@@ -103,5 +104,5 @@ export class EdiInterchangesController {
 }
 
 function noFile(): ValidationFailed {
-  return new ValidationFailed([{ pointer: '/file', code: 'REQUIRED', message: 'Choose a file.' }]);
+  return new ValidationFailed([{ pointer: '/file', code: 'REQUIRED', message: msg`Choose a file.` }]);
 }

@@ -22,6 +22,7 @@ import type {
   TakenInterchangeListDto,
 } from './edi-interchanges.dto.js';
 import { INTERCHANGE_DUE, type InterchangeDue, type RefusedPart, TakeInterchanges } from './take-interchanges.js';
+import { msg, verbatim } from '../../../messages/message.js';
 
 /** Characters of the text that the detail shows. */
 const TEXT_MAX = 100_000;
@@ -147,8 +148,12 @@ export class EdiInterchangesService {
 }
 
 function refusedUpload(refused: readonly RefusedPart[]): DomainError {
-  const errors = refused.map(({ index, code, message }) => ({ pointer: `/interchanges/${index}`, code, message }));
-  const detail = 'The file was not stored, because a part of it cannot be used.';
+  const errors = refused.map(({ index, code, message }) => ({
+    pointer: `/interchanges/${index}`,
+    code,
+    message: verbatim(message),
+  }));
+  const detail = msg`The file was not stored, because a part of it cannot be used.`;
   return new DomainError('INTERCHANGE_REFUSED', 422, detail, undefined, errors);
 }
 

@@ -11,13 +11,15 @@ import {
   type ReferenceQualifier,
 } from '../domain/element-choices.js';
 import { EdiSftpDto } from '../sftp/edi-sftp.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Qualifiers of ISA05 and ISA07. */
 const QUALIFIER = /^[0-9A-Z]{2}$/;
 /** Ids of ISA and GS: 2 to 15 characters of X12 without delimiters. */
 const EDI_ID = /^[A-Z0-9][A-Z0-9 ._/&-]{0,13}[A-Z0-9]$/;
-const ID_MESSAGE = { message: 'must have 2 to 15 capital letters, digits or . _ / & -' };
-const QUALIFIER_MESSAGE = { message: 'must be two digits or capital letters, such as 02, 01 or ZZ' };
+const ID_MESSAGE = { message: ruleText(msg`Must have 2 to 15 capital letters, digits or . _ / & -.`) };
+const QUALIFIER_MESSAGE = { message: ruleText(msg`Enter two digits or capital letters, such as 02, 01 or ZZ.`) };
 
 /** What the guide of a partner asks for in load tenders (204) and bills of lading (211). */
 export class EdiElementsDto implements ElementChoices {

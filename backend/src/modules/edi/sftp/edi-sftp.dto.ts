@@ -1,11 +1,13 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { MayBeMissing, Trimmed } from '../../../platform/http/validation/dto-fields.js';
 import { MultiLine, OneLine, Secret } from '../../../platform/http/validation/text.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Host name or IP address. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?$/;
 const FOLDER = /^[^\\*?]{1,200}$/;
-const FOLDER_MESSAGE = { message: 'must be the name of a folder' };
+const FOLDER_MESSAGE = { message: ruleText(msg`Enter the name of a folder.`) };
 /** A name with at most four wildcards. */
 const PATTERN = /^[^/\\*]*(?:\*[^/\\*]*){0,4}$/;
 /** A name with the control number, so that it is the name of one interchange. */
@@ -20,7 +22,7 @@ export class EdiSftpSettingsDto {
 
   /** Host name or IP address. */
   @Trimmed()
-  @Matches(HOST, { message: 'must be a host name, such as sftp.carrier.example' })
+  @Matches(HOST, { message: ruleText(msg`Enter a host name, such as sftp.carrier.example.`) })
   host: string;
 
   @IsInt()
@@ -44,7 +46,7 @@ export class EdiSftpSettingsDto {
   /** Which files are fetched: `*` is any text, `?` any character. */
   @Trimmed()
   @OneLine({ min: 1, max: 60 })
-  @Matches(PATTERN, { message: 'must be a file name with at most four *' })
+  @Matches(PATTERN, { message: ruleText(msg`Enter a file name with at most four *.`) })
   inboundPattern: string;
 
   /** Where fetched files are moved, on the same server; null: they are deleted. */
@@ -63,7 +65,9 @@ export class EdiSftpSettingsDto {
   /** Name of files for the carrier: `{control}` (required), `{set}`, `{date}` and `{time}` are filled in. */
   @Trimmed()
   @OneLine({ min: 1, max: 60 })
-  @Matches(NAME, { message: 'must contain {control}, and only letters, digits, dots, hyphens and underscores' })
+  @Matches(NAME, {
+    message: ruleText(msg`Must contain '{control}', and only letters, digits, dots, hyphens and underscores.`),
+  })
   outboundName: string;
 }
 
@@ -93,7 +97,7 @@ export class SaveEdiSftpDto extends EdiSftpSettingsDto {
 /** Confirms the host key of a server. */
 export class ConfirmHostKeyDto {
   /** As the test of the connection returned it. */
-  @Matches(FINGERPRINT, { message: 'must be a SHA256 fingerprint' })
+  @Matches(FINGERPRINT, { message: ruleText(msg`Enter a SHA256 fingerprint.`) })
   fingerprint: string;
 }
 

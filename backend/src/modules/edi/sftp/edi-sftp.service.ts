@@ -18,6 +18,7 @@ import { SftpVault } from '../transport/sftp-vault.js';
 import { TransportError } from '../transport/transport-error.js';
 import type { EdiSftpDto, EdiSftpTestDto, SaveEdiSftpDto } from './edi-sftp.dto.js';
 import { presentSftp } from './edi-sftp.presenter.js';
+import { msg } from '../../../messages/message.js';
 
 const TEST_MS = 30_000;
 type AuditAction = 'edi.sftp_changed' | 'edi.sftp_removed' | 'edi.sftp_tested' | 'edi.host_key_confirmed';
@@ -152,21 +153,21 @@ export class EdiSftpService {
       errors.push({
         pointer: '/host',
         code: 'HOST_NOT_ALLOWED',
-        message: 'This address is not public. The operator of this installation can allow it.',
+        message: msg`This address is not public. The operator of this installation can allow it.`,
       });
     const credentials = credentialsOf(authentication, password, privateKey, passphrase);
     if (credentials !== null && 'privateKey' in credentials && !isReadable(credentials))
       errors.push({
         pointer: '/privateKey',
         code: 'PRIVATE_KEY_UNREADABLE',
-        message: 'Enter a private key in OpenSSH or PEM format, and its passphrase if it has one.',
+        message: msg`Enter a private key in OpenSSH or PEM format, and its passphrase if it has one.`,
       });
     const old = kept?.authentication === authentication ? kept.credentials : null;
     if (credentials === null && old === null)
       errors.push(
         authentication === 'password'
-          ? { pointer: '/password', code: 'REQUIRED', message: 'Enter the password for this server.' }
-          : { pointer: '/privateKey', code: 'REQUIRED', message: 'Enter the private key for this server.' },
+          ? { pointer: '/password', code: 'REQUIRED', message: msg`Enter the password for this server.` }
+          : { pointer: '/privateKey', code: 'REQUIRED', message: msg`Enter the private key for this server.` },
       );
     if (errors.length > 0) throw new ValidationFailed(errors);
     return credentials === null ? old : this.vault.seal(server, credentials);

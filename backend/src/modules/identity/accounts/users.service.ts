@@ -1,9 +1,10 @@
+import type { Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
-import { type Locale, USUAL_PREFERENCES } from './domain/preferences.js';
+import { USUAL_PREFERENCES } from './domain/preferences.js';
 
 /** A new user with a verified address. */
 export interface NewUser {

@@ -2,6 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 import { Secret } from '../../../platform/http/validation/text.js';
 import { PasskeyDto } from './passkeys/passkeys.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const SPACES_AND_HYPHENS = /[\s-]/g;
 
@@ -27,7 +29,7 @@ export class VerifyFactorDto {
 export class TotpCodeDto {
   /** Six digits; spaces are ignored. */
   @Ungrouped()
-  @Matches(/^\d{6}$/, { message: 'must be the six digits that the app shows' })
+  @Matches(/^\d{6}$/, { message: ruleText(msg`Enter the six digits that the app shows.`) })
   code: string;
 }
 

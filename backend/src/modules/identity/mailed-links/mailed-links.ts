@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.js';
 import type { LinkPurpose, MailedLinkEntity } from './persistence/mailed-link.entity.js';
 import { MailedLinksRepository } from './persistence/mailed-links.repository.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,12 +19,12 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   sign_in_unlock: DAY_MS,
 };
 
-const ASK_AGAIN = 'Ask for a new one.';
+const ASK_AGAIN = msg`Ask for a new one.`;
 
 /** The link is unknown, expired, used, replaced or void; the response does not reveal which. The detail ends with the next step for the user. */
 export class LinkInvalid extends DomainError {
-  constructor(whatNext: string) {
-    super('LINK_INVALID', 404, `This link was used, replaced or has expired. ${whatNext}`);
+  constructor(whatNext: Message) {
+    super('LINK_INVALID', 404, msg`This link was used, replaced or has expired. ${{ whatNext }}`);
   }
 }
 

@@ -10,16 +10,17 @@ import type { UserAccountEntity } from '../accounts/persistence/user-account.ent
 import { SessionsService, type StartedSession } from '../sessions/sessions.service.js';
 import { CurrentPassword } from './reauthentication.service.js';
 import { PasswordChange } from './password-change.js';
+import { msg } from '../../../messages/message.js';
 
 const MISSING: FieldError = {
   pointer: '/currentPassword',
   code: 'REQUIRED',
-  message: 'Enter your current password.',
+  message: msg`Enter your current password.`,
 };
 const WRONG: FieldError = {
   pointer: '/currentPassword',
   code: 'PASSWORD_WRONG',
-  message: 'This is not your current password.',
+  message: msg`This is not your current password.`,
 };
 
 /** New passwords for users who are signed in. */
@@ -52,7 +53,7 @@ export class OwnPasswordService {
     return this.database.transaction(async (tx) => {
       const applied = await this.passwordChange.apply(tx, account, passwordHash, 'password.changed');
       if (!applied)
-        throw new Conflict('ACCOUNT_CHANGED', 'Another request changed your account at the same time. Try again.');
+        throw new Conflict('ACCOUNT_CHANGED', msg`Another request changed your account at the same time. Try again.`);
       await this.sessions.revokeAll(tx, actor.userId, actor.sessionId);
       return this.sessions.reauthenticated(tx, actor.sessionId, client);
     });

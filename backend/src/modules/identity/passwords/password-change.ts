@@ -9,11 +9,12 @@ import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { passwordProblems } from './domain/password-policy.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordMails } from './password-mails.js';
+import { msg } from '../../../messages/message.js';
 
 const UNCHANGED: FieldError = {
   pointer: '/newPassword',
   code: 'PASSWORD_UNCHANGED',
-  message: 'This is your current password. Choose another one.',
+  message: msg`This is your current password. Choose another one.`,
 };
 
 /** Checks and stores the new password of an account, for all ways to authorize the change. */

@@ -9,6 +9,7 @@ import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { PasswordMails } from './password-mails.js';
 import type { MailOnItsWayDto } from './passwords.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Sets a new password with a mailed link. */
 @Injectable()
@@ -28,13 +29,13 @@ export class PasswordResetService {
   async redeem(token: string, password: string, client: Client): Promise<StartedSession> {
     const link = await this.links.look(token, ['password_reset']);
     const account = await this.accounts.find(link.userId);
-    if (account === null) throw new LinkInvalid('Ask for a new one.');
+    if (account === null) throw new LinkInvalid(msg`Ask for a new one.`);
     const passwordHash = await this.change.hashFor(account, password);
     return this.database.transaction(async (tx) => {
       await this.accounts.lock(tx, account.id);
       await this.links.use(tx, link);
       if (!(await this.change.apply(tx, account, passwordHash, 'password.reset')))
-        throw new LinkInvalid('Ask for a new one.');
+        throw new LinkInvalid(msg`Ask for a new one.`);
       await this.sessions.revokeAll(tx, account.id);
       return this.sessions.start(tx, account.id, client, 'password_reset');
     });

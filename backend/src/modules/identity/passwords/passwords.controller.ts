@@ -9,6 +9,7 @@ import { SignInResultDto } from '../sessions/session.dto.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { PasswordResetRequests, PasswordResetService } from './password-reset.service.js';
 import { ChangePasswordDto, MailOnItsWayDto, RequestPasswordResetDto } from './passwords.dto.js';
+import { msg } from '../../../messages/message.js';
 
 @Controller('api/v1/auth')
 export class PasswordsController {
@@ -42,7 +43,7 @@ export class PasswordsController {
     if (token !== undefined) return this.answer.enter(response, await this.reset.redeem(token, newPassword, client));
     const actor = await this.present.of(request);
     if (actor === null)
-      throw new DomainError('UNAUTHENTICATED', 401, 'Sign in, or ask for a link to set a new password.');
+      throw new DomainError('UNAUTHENTICATED', 401, msg`Sign in, or ask for a link to set a new password.`);
     return this.answer.enter(response, await this.own.change(actor, currentPassword, newPassword, client));
   }
 }

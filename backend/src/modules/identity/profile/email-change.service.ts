@@ -8,8 +8,13 @@ import { AccountActivity } from '../accounts/account-activity.js';
 import type { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { EmailMails } from './email-mails.js';
+import { msg } from '../../../messages/message.js';
 
-const UNCHANGED: FieldError = { pointer: '/email', code: 'EMAIL_UNCHANGED', message: 'This is already your address.' };
+const UNCHANGED: FieldError = {
+  pointer: '/email',
+  code: 'EMAIL_UNCHANGED',
+  message: msg`This is already your address.`,
+};
 
 /** Requests to change the account's address. */
 @Injectable()

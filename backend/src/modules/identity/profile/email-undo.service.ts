@@ -8,6 +8,7 @@ import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.e
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EmailMails } from './email-mails.js';
 import { EmailUndoHooks } from '../accounts/email-undo-hooks.js';
+import { msg } from '../../../messages/message.js';
 
 /** Undoes an email change that the user did not make. */
 @Injectable()
@@ -30,7 +31,7 @@ export class EmailUndoService {
     const now = this.clock.now();
     const restored = { email, passwordHash: null, emailVerifiedAt: now, updatedAt: now };
     if (!(await this.accounts.updateEmail(tx, userId, restored)))
-      throw new LinkInvalid('Another account now uses this address.');
+      throw new LinkInvalid(msg`Another account now uses this address.`);
     await this.hooks.run(tx, userId, since);
     await this.sessions.revokeAll(tx, userId);
     await this.mails.announceUndo(tx, userId, email);

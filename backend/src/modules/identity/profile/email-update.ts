@@ -7,6 +7,7 @@ import type { UserAccountEntity } from '../accounts/persistence/user-account.ent
 import { LinkInvalid } from '../mailed-links/mailed-links.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EmailMails } from './email-mails.js';
+import { msg } from '../../../messages/message.js';
 
 /** Stores a confirmed address. */
 @Injectable()
@@ -26,7 +27,7 @@ export class EmailUpdate {
   async apply(tx: Transaction, account: UserAccountEntity, email: string, keptSessionId?: string): Promise<void> {
     const now = this.clock.now();
     if (!(await this.accounts.updateEmail(tx, account.id, { email, emailVerifiedAt: now, updatedAt: now })))
-      throw new LinkInvalid('Another account now uses this address.');
+      throw new LinkInvalid(msg`Another account now uses this address.`);
     await this.mails.announceChange(tx, account);
     await this.sessions.revokeAll(tx, account.id, keptSessionId);
     await this.activity.record(tx, account.id, { action: 'email.changed' });

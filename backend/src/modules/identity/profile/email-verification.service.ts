@@ -8,13 +8,14 @@ import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity
 import { EmailUndoService } from './email-undo.service.js';
 import { EmailUpdate } from './email-update.js';
 import type { EmailLinkDto, VerifiedEmailDto } from './profile.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const PURPOSES: readonly LinkPurpose[] = ['email_change', 'email_undo'];
 
 /** An email change must be confirmed in a session of the account that requested it. */
 export class SignInToConfirm extends DomainError {
   constructor() {
-    super('SIGN_IN_TO_CONFIRM', 403, 'Sign in to the account that asked for this change, then confirm it.');
+    super('SIGN_IN_TO_CONFIRM', 403, msg`Sign in to the account that asked for this change, then confirm it.`);
   }
 }
 
@@ -48,7 +49,7 @@ export class EmailVerificationService {
     const { email, purpose, userId } = link;
     return this.database.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, userId);
-      if (account === null) throw new LinkInvalid('Sign in to see which address your account has.');
+      if (account === null) throw new LinkInvalid(msg`Sign in to see which address your account has.`);
       if (purpose === 'email_change' && present?.userId !== userId) throw new SignInToConfirm();
       await this.links.use(tx, link);
       await this.links.end(tx, userId, ['password_reset', 'email_change']);

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '../../../messages/locales.js';
 import { IsIn, Matches } from 'class-validator';
 import { Nested } from '../../../platform/http/validation/nested.js';
 import { OneLine, Secret } from '../../../platform/http/validation/text.js';
@@ -11,7 +12,9 @@ import {
 } from '../../../platform/http/validation/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { PreferencesDto } from '../sessions/session.dto.js';
-import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from '../accounts/domain/preferences.js';
+import { THEMES, UNITS, type Theme, type Units } from '../accounts/domain/preferences.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXTENSION = /^\d{1,8}$/;
@@ -19,12 +22,12 @@ const EXTENSION = /^\d{1,8}$/;
 /** A phone number. */
 export class PhoneDto {
   /** E.164, such as +13125550100. */
-  @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
+  @Matches(E164, { message: ruleText(msg`Enter a phone number with country code, like +13125550100.`) })
   number: string;
 
   /** Up to eight digits; null when there is none. */
   @MayBeNull()
-  @Matches(EXTENSION, { message: 'must be one to eight digits' })
+  @Matches(EXTENSION, { message: ruleText(msg`Enter one to eight digits.`) })
   extension?: string | null;
 }
 

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Locale } from '../accounts/domain/preferences.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationCompany } from './registration-company.js';

@@ -5,23 +5,24 @@ import { SealsColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { CompaniesService, InvitationsQueries, InvitationsService } from '../../companies/index.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
+import { msg } from '../../../messages/message.js';
 
 const SEAL = 'registration.invitation';
 
 const NO_COMPANY: FieldError = {
   pointer: '/companyName',
   code: 'REQUIRED',
-  message: "Enter your company's legal name.",
+  message: msg`Enter your company's legal name.`,
 };
 const TWO_COMPANIES: FieldError = {
   pointer: '/companyName',
   code: 'CONFLICT',
-  message: 'Leave the company out when you register with an invitation.',
+  message: msg`Leave the company out when you register with an invitation.`,
 };
 const OTHER_ADDRESS: FieldError = {
   pointer: '/email',
   code: 'INVITATION_FOR_OTHER',
-  message: 'The invitation is for another address.',
+  message: msg`The invitation is for another address.`,
 };
 
 type Invited = Pick<RegistrationEntity, 'invitationSealed'>;

@@ -5,8 +5,9 @@ import { hashToken } from '../../../platform/secrets/secret-token.js';
 import { LinkInvalid } from '../mailed-links/mailed-links.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { msg } from '../../../messages/message.js';
 
-const SIGN_IN_OR_REGISTER = 'Sign in if you have an account, or register again.';
+const SIGN_IN_OR_REGISTER = msg`Sign in if you have an account, or register again.`;
 
 /** Finds and redeems registrations by the token of their mailed link. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '../../../messages/locales.js';
 import { IsIn } from 'class-validator';
 import { LIMITS } from '../../../kernel/limits.js';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../platform/http/validation/dto-fields.js';
 import { IsMailAddress } from '../../../platform/http/validation/formats.js';
 import { OneLine, Secret } from '../../../platform/http/validation/text.js';
-import { LOCALES, type Locale } from '../accounts/domain/preferences.js';
 
 /** Requests an account. Name, company and password follow with the emailed link, which verifies the address. */
 export class RegisterDto {

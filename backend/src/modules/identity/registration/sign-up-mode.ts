@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** The setting SIGN_UP: who can register. */
 @Injectable()
@@ -11,12 +12,12 @@ export class SignUpMode {
   check({ invited }: { invited: boolean }): void {
     const { signUp } = this.config;
     if (signUp === 'closed')
-      throw new DomainError('SIGN_UP_CLOSED', 403, 'Registration is closed. Ask the operator of this installation.');
+      throw new DomainError('SIGN_UP_CLOSED', 403, msg`Registration is closed. Ask the operator of this installation.`);
     if (signUp === 'invitation' && !invited)
       throw new DomainError(
         'SIGN_UP_BY_INVITATION',
         403,
-        'Registration needs an invitation. Ask your company for one.',
+        msg`Registration needs an invitation. Ask your company for one.`,
       );
   }
 }

@@ -1,4 +1,5 @@
-import type { Locale, Theme, Units } from '../accounts/domain/preferences.js';
+import type { Locale } from '../../../messages/locales.js';
+import type { Theme, Units } from '../accounts/domain/preferences.js';
 
 /** The signed-in user. */
 export class SessionUserDto {

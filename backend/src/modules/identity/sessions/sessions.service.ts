@@ -16,11 +16,12 @@ import type { LinkPurpose } from '../mailed-links/persistence/mailed-link.entity
 import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { msg } from '../../../messages/message.js';
 
 /** The session was revoked or expired after the request began. */
 export class SessionEnded extends DomainError {
   constructor() {
-    super('UNAUTHENTICATED', 401, 'Sign in to continue.');
+    super('UNAUTHENTICATED', 401, msg`Sign in to continue.`);
   }
 }
 

@@ -11,6 +11,7 @@ import { LinkingUser } from './linking-user.js';
 import { SourceUnavailable, OAuthStartFailed } from './oauth.errors.js';
 import { SignInStates, oauthLimits } from './sign-in-states.js';
 import { SourceStrategies } from './source-strategies.js';
+import { msg } from '../../../messages/message.js';
 
 const NEXT_MAX_LENGTH = 1_000;
 
@@ -52,7 +53,8 @@ export class OAuthStartGuard implements CanActivate {
     if (intent !== 'link')
       return this.states.begin(request, response, { ...signInState, intent: 'sign-in', sessionId: null });
     // Another site could have signed the user in to the source as someone else, and would then link that identity.
-    if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
+    if (!this.isFromOwnPage(request))
+      throw new DomainError('CROSS_SITE', 403, msg`This request came from another site.`);
     const user = await this.linkingUser.of(request);
     return this.states.begin(request, response, { ...signInState, intent, sessionId: user?.sessionId ?? null });
   }

@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import { Conflict, DomainError } from '../../../platform/http/problems/domain-error.js';
 import type { SignInState } from './domain/sign-in-state.js';
+import { msg } from '../../../messages/message.js';
 
 const BAD_GATEWAY = 502;
 export const GATEWAY_TIMEOUT = 504;
@@ -15,7 +16,7 @@ export class SignInStateInvalid extends DomainError {
     /** For the log. */
     readonly reason: string,
   ) {
-    super('SIGN_IN_STATE_INVALID', 400, 'This sign-in could not be confirmed, or took too long. Start again.');
+    super('SIGN_IN_STATE_INVALID', 400, msg`This sign-in could not be confirmed, or took too long. Start again.`);
   }
 }
 
@@ -25,7 +26,7 @@ type SignInTarget = Pick<SignInState, 'intent' | 'next'>;
 /** The user or the source denied access. */
 export class SignInDenied extends DomainError {
   constructor({ intent, next }: SignInTarget) {
-    super('SIGN_IN_DENIED', 403, 'The sign-in was canceled, and nothing was changed.', { intent, next });
+    super('SIGN_IN_DENIED', 403, msg`The sign-in was canceled, and nothing was changed.`, { intent, next });
   }
 }
 
@@ -43,7 +44,7 @@ export class SourceUnavailable extends DomainError {
     super(
       'SIGN_IN_SOURCE_UNAVAILABLE',
       status,
-      'The sign-in service is not responding correctly. Try again later, or sign in another way.',
+      msg`The sign-in service is not responding correctly. Try again later, or sign in another way.`,
       params,
     );
     this.cause = new Error(reason);
@@ -61,7 +62,7 @@ export class IdentityNotLinked extends DomainError {
     super(
       'IDENTITY_NOT_LINKED',
       403,
-      'This sign-in is not linked to a Lading account. Sign in with your password, then link it in your security settings.',
+      msg`This sign-in is not linked to a Lading account. Sign in with your password, then link it in your security settings.`,
     );
   }
 }
@@ -69,14 +70,14 @@ export class IdentityNotLinked extends DomainError {
 /** The identity is linked to another account. */
 export class IdentityTaken extends Conflict {
   constructor() {
-    super('IDENTITY_TAKEN', 'This sign-in is linked to another account. Unlink it there first.');
+    super('IDENTITY_TAKEN', msg`This sign-in is linked to another account. Unlink it there first.`);
   }
 }
 
 /** The account is linked to another identity at this source. */
 export class SourceLinked extends Conflict {
   constructor() {
-    super('SOURCE_LINKED', 'Your account is linked to this source already. Unlink that first.');
+    super('SOURCE_LINKED', msg`Your account is linked to this source already. Unlink that first.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import type { Client } from '../devices/client.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { SignInUnlockOffers } from './sign-in-unlock.service.js';
+import { msg } from '../../../messages/message.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -11,8 +12,7 @@ const HOUR = 60 * 60;
 /** Unknown browsers exhausted the account's limit. Same error with and without an account. */
 export class AccountLimited extends TooManyAttempts {
   constructor(retryAfterSeconds: number) {
-    const detail =
-      'Too many attempts at this account. If it exists, a link that allows your browser was mailed to its address. Open it, or try again later.';
+    const detail = msg`Too many attempts at this account. If it exists, a link that allows your browser was mailed to its address. Open it, or try again later.`;
     super(retryAfterSeconds, detail, { unlockMailed: true });
   }
 }

@@ -6,6 +6,8 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../../platform/http/idempotency/i
 import { BookQuoteService, BookRequestDto, QuotesMetrics } from '../../quotes/index.js';
 import type { McpTool, ToolResult } from '../mcp-tool.js';
 import { IsQuoteReference, QUOTE_REFERENCE, References } from '../references.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const KEY = new RegExp(`^(?=.*\\S)[ -~]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
@@ -14,7 +16,11 @@ export class BookShipmentInput extends BookRequestDto {
   @IsQuoteReference()
   quote: string;
 
-  @Matches(KEY, { message: `must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} printable ASCII characters` })
+  @Matches(KEY, {
+    message: ruleText(
+      msg`Must have 1 to ${{ idempotencyKeyMaxLength: IDEMPOTENCY_KEY_MAX_LENGTH }} printable ASCII characters.`,
+    ),
+  })
   idempotencyKey: string;
 }
 

@@ -8,6 +8,7 @@ import { QuotesService } from '../../quotes/index.js';
 import { type McpTool, READS_ONLY, type ToolResult } from '../mcp-tool.js';
 import { IsQuoteReference, QUOTE_REFERENCE, References } from '../references.js';
 import { type QuoteContent, quoteContent, quoteText } from './quote-content.js';
+import { msg } from '../../../messages/message.js';
 
 const OFFERS_MAX = 20;
 
@@ -78,7 +79,7 @@ function selected(quote: QuoteContent, offerIds: readonly string[] | undefined):
   const errors = offerIds.flatMap((id, index) =>
     known.has(id)
       ? []
-      : [{ pointer: `/offerIds/${index}`, code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' }],
+      : [{ pointer: `/offerIds/${index}`, code: 'OFFER_UNKNOWN', message: msg`The quote has no such offer.` }],
   );
   if (errors.length > 0) throw new ValidationFailed(errors);
   return { ...quote, offers: quote.offers.filter(({ offerId }) => offerIds.includes(offerId)) };

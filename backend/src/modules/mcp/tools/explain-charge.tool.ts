@@ -17,6 +17,7 @@ import {
   References,
   SHIPMENT_REFERENCE,
 } from '../references.js';
+import { msg } from '../../../messages/message.js';
 
 const CODE_MAX = 40;
 
@@ -88,7 +89,7 @@ export class ExplainChargeTool implements McpTool<ExplainChargeInput> {
     const offer = revisions.flat().find((candidate) => candidate.id === offerId);
     if (offer === undefined)
       throw new ValidationFailed([
-        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' },
+        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: msg`The quote has no such offer.` },
       ]);
     const charges = chosen(offer.lines, charge);
     const { total, likelyTotal, likelyReason, warnings } = offer;
@@ -164,11 +165,11 @@ function targetErrors({
   shipment,
 }: Pick<ExplainChargeInput, 'quote' | 'offerId' | 'shipment'>): FieldError[] {
   if (shipment !== undefined)
-    return [{ pointer: '/shipment', code: 'CHOICE', message: 'Send either a shipment, or a quote and its offer.' }];
+    return [{ pointer: '/shipment', code: 'CHOICE', message: msg`Send either a shipment, or a quote and its offer.` }];
   const missing = (field: string): FieldError => ({
     pointer: `/${field}`,
     code: 'REQUIRED',
-    message: 'Send quote and offerId, or shipment.',
+    message: msg`Send quote and offerId, or shipment.`,
   });
   return [...(quote === undefined ? [missing('quote')] : []), ...(offerId === undefined ? [missing('offerId')] : [])];
 }
@@ -179,7 +180,11 @@ function chosen(lines: readonly ChargeLineDto[], charge: string | undefined): Ch
   if (charges.length > 0 || charge === undefined) return charges;
   const codes = [...new Set(lines.map(({ code }) => code))].join(', ');
   throw new ValidationFailed([
-    { pointer: '/charge', code: 'CHARGE_UNKNOWN', message: `There is no such charge. The charges are ${codes}.` },
+    {
+      pointer: '/charge',
+      code: 'CHARGE_UNKNOWN',
+      message: msg`There is no such charge. The charges are ${{ codes }}.`,
+    },
   ]);
 }
 

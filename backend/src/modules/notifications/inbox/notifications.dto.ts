@@ -4,6 +4,8 @@ import { IsId, IsLocalDate, IsUtcInstant } from '../../../platform/http/validati
 import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const IDS_MAX = 100;
 
@@ -68,7 +70,7 @@ export class NotificationQuery extends PagedQuery {
 
   /** Only entries about the object with this id. */
   @MayBeMissing()
-  @Matches(/^[a-z]{3}_[0-9A-Z]{26}$/, { message: 'must be an id' })
+  @Matches(/^[a-z]{3}_[0-9A-Z]{26}$/, { message: ruleText(msg`Enter an id.`) })
   subject?: string;
 
   /** Only entries of this local date in the user's time zone, such as 2026-11-20. */

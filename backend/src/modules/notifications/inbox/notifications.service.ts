@@ -19,6 +19,7 @@ import type {
   UnreadCountDto,
 } from './notifications.dto.js';
 import { presentNotification } from './present-notification.js';
+import { msg } from '../../../messages/message.js';
 
 /** The last notification of a page: unread ones come first, each part by id, newest first. */
 interface InboxPosition {
@@ -37,7 +38,9 @@ export function writeInboxCursor({ state, id }: InboxPosition): string {
 export function readInboxCursor(cursor: string): InboxPosition {
   const [, state, id] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (state === undefined || id === undefined) {
-    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' }]);
+    throw new ValidationFailed([
+      { pointer: '/cursor', code: 'FORMAT', message: msg`This cursor is not from this list.` },
+    ]);
   }
   return { state: state as InboxPosition['state'], id };
 }

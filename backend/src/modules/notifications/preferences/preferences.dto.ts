@@ -4,9 +4,11 @@ import { MayBeMissing, MayBeNull } from '../../../platform/http/validation/dto-f
 import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const LOCAL_TIME_MESSAGE = { message: 'must be a time like 07:00' };
+const LOCAL_TIME_MESSAGE = { message: ruleText(msg`Enter a time like 07:00.`) };
 
 /** Preferences for one kind of notification. */
 export class KindPreferenceDto {

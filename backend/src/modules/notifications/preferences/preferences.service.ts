@@ -16,12 +16,13 @@ import type {
   KindPreferenceDto,
   NotificationPreferencesDto,
 } from './preferences.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const TESTS_IN_AN_HOUR = 10;
 const NO_SUMMARY: FieldError = {
   pointer: '/weeklySummary',
   code: 'NOT_CHANGEABLE',
-  message: 'Your role has no weekly summary.',
+  message: msg`Your role has no weekly summary.`,
 };
 
 /** Notification preferences of a user. */
@@ -93,7 +94,7 @@ function refuseFixed(kinds: readonly ChangeKindPreferenceDto[]): void {
             {
               pointer: `/kinds/${index}/inApp`,
               code: 'NOT_CHANGEABLE',
-              message: 'This always appears in your inbox.',
+              message: msg`This always appears in your inbox.`,
             },
           ]
         : []),
@@ -102,7 +103,7 @@ function refuseFixed(kinds: readonly ChangeKindPreferenceDto[]): void {
             {
               pointer: `/kinds/${index}/email`,
               code: 'NOT_CHANGEABLE',
-              message: 'Emails of this kind are always sent.',
+              message: msg`Emails of this kind are always sent.`,
             },
           ]
         : []),

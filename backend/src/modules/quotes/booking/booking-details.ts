@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { HandlingUnit, PickupWindow, QuoteRequest, Reference, Stop } from '../../rating/index.js';
 import type { BookedDescription, BookedStop, BookingRequest } from './booking-request.js';
+import { msg } from '../../../messages/message.js';
 
 /** The request to be booked, and the errors of missing details. */
 export interface BookingDetails {
@@ -8,7 +9,23 @@ export interface BookingDetails {
   errors: FieldError[];
 }
 
-const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'delivery' } as const;
+const MISSING = {
+  name: {
+    origin: msg`Enter the name of the place for pickup.`,
+    intermediate: msg`Enter the name of the place for the stop.`,
+    destination: msg`Enter the name of the place for delivery.`,
+  },
+  address1: {
+    origin: msg`Enter the street address for pickup.`,
+    intermediate: msg`Enter the street address for the stop.`,
+    destination: msg`Enter the street address for delivery.`,
+  },
+  contact: {
+    origin: msg`Enter a name and a phone number for pickup.`,
+    intermediate: msg`Enter a name and a phone number for the stop.`,
+    destination: msg`Enter a name and a phone number for delivery.`,
+  },
+} as const;
 const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
 /** The quoted request with the contacts, descriptions, pickup window, references and instructions of the booking. Values of the booking override those of the quote. */
@@ -37,7 +54,7 @@ function mergeStops(quoted: readonly Stop[], given: readonly BookedStop[]): { st
     return merged;
   });
   for (const { index } of unused)
-    errors.push({ pointer: `/stops/${index}/type`, code: 'STOP_UNKNOWN', message: 'The quote has no such stop.' });
+    errors.push({ pointer: `/stops/${index}/type`, code: 'STOP_UNKNOWN', message: msg`The quote has no such stop.` });
   return { stops, errors };
 }
 
@@ -53,30 +70,31 @@ function mergeStop(stop: Stop, given: BookedStop | undefined): Stop {
 }
 
 function stopErrors({ type, name, address1, contact }: Stop, pointer: string): FieldError[] {
-  const missing = (field: string, what: string): FieldError => ({
+  const missing = (field: keyof typeof MISSING): FieldError => ({
     pointer: `${pointer}/${field}`,
     code: 'REQUIRED',
-    message: `Enter ${what} for ${PLACES[type]}.`,
+    message: MISSING[field][type],
   });
   const errors: FieldError[] = [];
-  if (!name) errors.push(missing('name', 'the name of the place'));
-  if (!address1) errors.push(missing('address1', 'the street address'));
+  if (!name) errors.push(missing('name'));
+  if (!address1) errors.push(missing('address1'));
   else if (POST_OFFICE_BOX.test(address1)) {
     errors.push({
       pointer: `${pointer}/address1`,
       code: 'ADDRESS_PO_BOX',
-      message: 'Trucks cannot serve a post office box. Enter the street address of the dock.',
+      message: msg`Trucks cannot serve a post office box. Enter the street address of the dock.`,
     });
   }
-  if (!contact) errors.push(missing('contact', 'a name and a phone number'));
+  if (!contact) errors.push(missing('contact'));
   return errors;
 }
 
 function pickupErrors({ readyFrom, closeAt }: PickupWindow): FieldError[] {
   const errors: FieldError[] = [];
   if (!readyFrom)
-    errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter when the freight is ready.' });
-  if (!closeAt) errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: 'Enter when the dock closes.' });
+    errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: msg`Enter when the freight is ready.` });
+  if (!closeAt)
+    errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: msg`Enter when the dock closes.` });
   return errors;
 }
 
@@ -98,7 +116,7 @@ function mergeDescriptions(
           {
             pointer: `/descriptions/${index}`,
             code: 'COMMODITY_UNKNOWN',
-            message: 'The quote has no such commodity.',
+            message: msg`The quote has no such commodity.`,
           },
         ],
   );

@@ -11,6 +11,7 @@ import { bookingDetails } from './booking-details.js';
 import type { BookingRequest } from './booking-request.js';
 import type { Booking } from './shipment-of-booking.js';
 import type { Money } from '../../../kernel/money/money.js';
+import { msg } from '../../../messages/message.js';
 
 /** Largest decrease that needs no new consent, in percent of the accepted total (freight.md 3.1). */
 const TOLERANCE_PERCENT = 2;
@@ -85,7 +86,7 @@ export class PriceBooking {
   private currentOffer({ offer, revision }: BookableQuote): BookableOffer {
     if (offer === null)
       throw new ValidationFailed([
-        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' },
+        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: msg`The quote has no such offer.` },
       ]);
     if (offer.revision !== revision) throw staleRevision(revision);
     if (offer.validUntil <= this.clock.now()) throw quoteExpired();

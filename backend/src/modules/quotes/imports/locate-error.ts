@@ -2,6 +2,7 @@ import type { FieldError } from '../../../platform/http/problems/domain-error.js
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportColumn } from './read-file.js';
 import type { WaitingItem } from '../persistence/quote-imports.repository.js';
+import { english } from '../../../messages/translate.js';
 
 const STOP_POINTERS: Readonly<Record<string, string>> = {
   name: 'name',
@@ -61,7 +62,7 @@ export function locate(
       UNIT_POINTERS[rest.filter((name) => !/^\d+$/.test(name)).join('/')] ?? '',
       ref,
       code,
-      message,
+      english(message),
     );
   if (part === 'stops')
     return importMessage(
@@ -69,13 +70,13 @@ export function locate(
       `${index === '0' ? 'o' : 'd'}_${STOP_POINTERS[rest[0] ?? ''] ?? 'zip'}`,
       ref,
       code,
-      message,
+      english(message),
     );
   return importMessage(
     first,
     QUOTE_POINTERS[[part, index].join('/')] ?? QUOTE_POINTERS[part] ?? '',
     ref,
     code,
-    message,
+    english(message),
   );
 }

@@ -21,6 +21,7 @@ import {
   QuoteImportDto,
 } from './quote-imports.dto.js';
 import { QuoteImportsService } from './quote-imports.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
 const UPLOAD = {
@@ -60,7 +61,7 @@ export class QuoteImportsController {
       throw new DomainError(
         'MEDIA_TYPE_UNSUPPORTED',
         415,
-        'Send the file as multipart/form-data with the part "file".',
+        msg`Send the file as multipart/form-data with the part "file".`,
       );
     const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
     if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);

@@ -2,6 +2,7 @@ import { groupRows, rowErrors } from './group-rows.js';
 import { locate } from './locate-error.js';
 import type { FileRow, ImportCells } from './read-file.js';
 import { toRequest } from './to-request.js';
+import { verbatim } from '../../../messages/message.js';
 
 const CELLS: ImportCells = {
   ref: 'A-1',
@@ -156,7 +157,7 @@ describe('locate', () => {
     ['/references/1/value', 2, 'po'],
     ['/equipment', 2, ''],
   ])('%s is row %i, column "%s"', (pointer, line, column) => {
-    expect(locate({ ref: 'A-1', cellRows: [2, 3] }, { pointer, code: 'X', message: 'wrong' })).toEqual({
+    expect(locate({ ref: 'A-1', cellRows: [2, 3] }, { pointer, code: 'X', message: verbatim('wrong') })).toEqual({
       row: line,
       column,
       ref: 'A-1',

@@ -15,6 +15,8 @@ import {
   type QuoteView,
 } from '../domain/quote-filter.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Filters, order and paging of the quote list. */
 export class QuoteListQuery extends PagedQuery implements QuoteFilter {
@@ -38,12 +40,12 @@ export class QuoteListQuery extends PagedQuery implements QuoteFilter {
 
   /** Only quotes on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @MayBeMissing()
-  @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
+  @Matches(LANE_FILTER, { message: ruleText(msg`Enter a lane like IL>TX, 606>752 or >TX.`) })
   lane?: string;
 
   /** Only quotes created by this user: an id, or `me`. */
   @MayBeMissing()
-  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or a user id' })
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: ruleText(msg`Enter "me" or a user id.`) })
   owner?: string;
 
   /** `true`: only quotes whose last offer ends within 24 hours. */

@@ -1,6 +1,7 @@
 import { scaledUp } from '../../../kernel/money/decimal.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { Customs, HandlingUnit } from './quote-request.js';
+import { msg } from '../../../messages/message.js';
 
 const WEIGHT_DECIMALS = 2;
 
@@ -16,6 +17,6 @@ export function customsErrors({
   if (net == null) return [];
   const gross = handlingUnits.reduce((sum, { weight }) => sum + scaledUp(weight, WEIGHT_DECIMALS), 0);
   if (scaledUp(net, WEIGHT_DECIMALS) <= gross) return [];
-  const message = `The net weight is above the gross weight of ${gross / 10 ** WEIGHT_DECIMALS}. Enter the weight without packaging.`;
+  const message = msg`The net weight is above the gross weight of ${{ gross: gross / 10 ** WEIGHT_DECIMALS }}. Enter the weight without packaging.`;
   return [{ pointer: '/customs/netWeight', code: 'WEIGHT_RANGE', message }];
 }

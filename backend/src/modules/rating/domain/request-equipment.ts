@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest, TemperatureRange } from './quote-request.js';
+import { msg } from '../../../messages/message.js';
 
 /** Temperature limits of refrigerated trailers, degrees Fahrenheit. */
 const COLDEST = -20;
@@ -9,12 +10,16 @@ const WARMEST = 70;
 export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest): FieldError[] {
   const errors: FieldError[] = [];
   if (mode === 'FTL' && !equipment)
-    errors.push({ pointer: '/equipment', code: 'EQUIPMENT_REQUIRED', message: 'Choose the trailer of the truckload.' });
+    errors.push({
+      pointer: '/equipment',
+      code: 'EQUIPMENT_REQUIRED',
+      message: msg`Choose the trailer of the truckload.`,
+    });
   if (equipment === 'REEFER' && !temperature) {
     errors.push({
       pointer: '/temperature',
       code: 'TEMPERATURE_REQUIRED',
-      message: 'Enter the temperature range of the reefer.',
+      message: msg`Enter the temperature range of the reefer.`,
     });
   }
   if (!temperature) return errors;
@@ -22,7 +27,7 @@ export function equipmentErrors({ mode, equipment, temperature }: QuoteRequest):
     errors.push({
       pointer: '/temperature',
       code: 'TEMPERATURE_EQUIPMENT',
-      message: 'A temperature requires a reefer. Choose a reefer or remove the temperature.',
+      message: msg`A temperature requires a reefer. Choose a reefer or remove the temperature.`,
     });
   return [...errors, ...rangeErrors(temperature)];
 }
@@ -34,13 +39,13 @@ function rangeErrors(range: TemperatureRange): FieldError[] {
     .map((bound) => ({
       pointer: `/temperature/${bound}`,
       code: 'TEMPERATURE_RANGE',
-      message: `Reefers keep from ${COLDEST} to ${WARMEST} °F (-28.9 to 21.1 °C).`,
+      message: msg`Reefers keep from ${{ coldest: COLDEST }} to ${{ warmest: WARMEST }} °F (-28.9 to 21.1 °C).`,
     }));
   if (max < min)
     errors.push({
       pointer: '/temperature/max',
       code: 'TEMPERATURE_ORDER',
-      message: 'The highest temperature is below the lowest one.',
+      message: msg`The highest temperature is below the lowest one.`,
     });
   return errors;
 }

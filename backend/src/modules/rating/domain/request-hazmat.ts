@@ -2,6 +2,8 @@ import { checkMaterial } from '../../../kernel/hazmat/hazmat-table.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { RatingWarning } from './offer.js';
 import type { Hazmat, QuoteRequest } from './quote-request.js';
+import { msg } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 
 /** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
@@ -27,7 +29,7 @@ export function emergencyPhoneErrors(request: QuoteRequest): FieldError[] {
   return pointersWithoutPhone(request).map((pointer) => ({
     pointer,
     code: 'HM_PHONE',
-    message: 'Hazardous material requires an emergency phone answered 24 hours a day.',
+    message: msg`Hazardous material requires an emergency phone answered 24 hours a day.`,
   }));
 }
 
@@ -36,7 +38,7 @@ export function hazmatWarnings(request: QuoteRequest): RatingWarning[] {
   const compared = hazmatsOf(request.handlingUnits).flatMap(({ hazmat, pointer }) =>
     checkMaterial(hazmat)
       .filter(({ isError }) => !isError)
-      .map(({ field, code, message }) => ({ code, message, pointer: `${pointer}/${field}` })),
+      .map(({ field, code, message }) => ({ code, message: english(message), pointer: `${pointer}/${field}` })),
   );
   const indicative = pointersWithoutPhone(request).map((pointer) => ({
     code: 'HM_PHONE',
@@ -76,20 +78,19 @@ function errorsOf(
     errors.push({
       pointer: `${pointer}/packingGroup`,
       code: 'HM_PACKING_GROUP',
-      message: `Class ${hazardClass} has no packing group. Leave it out.`,
+      message: msg`Class ${{ hazardClass }} has no packing group. Leave it out.`,
     });
   }
   // Documents print the separate fields in the order of 49 CFR 172.202. A name that contains other parts would break this order.
   if (WHOLE_DESCRIPTION.test(properShippingName)) {
-    const message =
-      'Enter the proper shipping name only. Number, class and packing group have their own fields, and documents print them in the order of 49 CFR 172.202.';
+    const message = msg`Enter the proper shipping name only. Number, class and packing group have their own fields, and documents print them in the order of 49 CFR 172.202.`;
     errors.push({ pointer: `${pointer}/properShippingName`, code: 'HM_ORDER', message });
   }
   if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {
     errors.push({
       pointer: `${pointer}/technicalName`,
       code: 'HM_TECHNICAL_NAME',
-      message: 'A name with n.o.s. needs the technical name beside it.',
+      message: msg`A name with n.o.s. needs the technical name beside it.`,
     });
   }
   return errors;

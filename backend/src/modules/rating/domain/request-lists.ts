@@ -2,6 +2,7 @@ import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import type { QuoteRequest } from './quote-request.js';
+import { msg } from '../../../messages/message.js';
 
 /** Validates lists for duplicates, the order and operations of stops, and the number of commodity lines. */
 export function listErrors(request: QuoteRequest): FieldError[] {
@@ -28,7 +29,7 @@ function stopOrder(index: number, type: string): FieldError {
   return {
     pointer: `/stops/${index}/type`,
     code: 'STOP_ORDER',
-    message: `The ${index === 0 ? 'first' : 'last'} stop is the ${type}.`,
+    message: type === 'origin' ? msg`The first stop is the origin.` : msg`The last stop is the destination.`,
   };
 }
 
@@ -39,7 +40,7 @@ function operationErrors({ stops, handlingUnits }: QuoteRequest): FieldError[] {
     const units = stop.handlingUnits ?? [];
     if (stop.type !== 'intermediate' && (stop.operation || units.length > 0)) {
       const field = stop.operation ? 'operation' : 'handlingUnits';
-      const message = 'Only intermediate stops have an operation and items.';
+      const message = msg`Only intermediate stops have an operation and items.`;
       return [{ pointer: `${pointer}/${field}`, code: 'STOP_OPERATION', message }];
     }
     return units.flatMap((unit, position) =>
@@ -49,7 +50,7 @@ function operationErrors({ stops, handlingUnits }: QuoteRequest): FieldError[] {
             {
               pointer: `${pointer}/handlingUnits/${position}`,
               code: 'HANDLING_UNIT_UNKNOWN',
-              message: `The request has no item ${unit + 1}.`,
+              message: msg`The request has no item ${{ item: unit + 1 }}.`,
             },
           ],
     );
@@ -59,7 +60,7 @@ function operationErrors({ stops, handlingUnits }: QuoteRequest): FieldError[] {
 function repeated(codes: readonly string[], pointer: (index: number) => string): FieldError[] {
   return codes.flatMap((code, index) =>
     codes.indexOf(code) < index
-      ? [{ pointer: pointer(index), code: 'DUPLICATE', message: `${code} is already in the list.` }]
+      ? [{ pointer: pointer(index), code: 'DUPLICATE', message: msg`${{ code }} is already in the list.` }]
       : [],
   );
 }
@@ -71,7 +72,7 @@ function lineErrors({ handlingUnits }: QuoteRequest): FieldError[] {
     {
       pointer: '/handlingUnits',
       code: 'TOO_MANY_LINES',
-      message: `A quote has at most ${LIMITS.commodityLines} commodity lines; these are ${lines}.`,
+      message: msg`A quote has at most ${{ commodityLines: LIMITS.commodityLines }} commodity lines; these are ${{ lines }}.`,
     },
   ];
 }

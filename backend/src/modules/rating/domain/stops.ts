@@ -6,6 +6,7 @@ import type { Place } from '../engine/index.js';
 import type { RatingWarning } from './offer.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { Stop } from './quote-request.js';
+import { msg, verbatim } from '../../../messages/message.js';
 
 /** Looks up a stop's location and validates the stop's address against it. */
 export type CheckPlace = (stop: Stop, pointer: string) => CheckedPlace;
@@ -32,7 +33,7 @@ export function checkStop(stop: Stop, index: number, check: CheckPlace): Checked
   const errors = [...placeTypeErrors(stop, pointer), ...placeErrors];
   if (location === null) return { found: null, errors };
   if (location.message !== null)
-    errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
+    errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: verbatim(location.message) });
   if (errors.length > 0) return { found: null, errors };
   const found = foundStop(stop, location);
   return { found: found && { ...found, approximate: approximationWarning(stop, pointer, approximation) }, errors };
@@ -72,7 +73,7 @@ function placeTypeErrors({ placeType }: Stop, pointer: string): FieldError[] {
     {
       pointer: `${pointer}/placeType`,
       code: 'PLACE_TYPE_UNKNOWN',
-      message: `"${placeType}" is not a location type. Choose one from the list, or none for a business with a dock.`,
+      message: msg`"${{ placeType }}" is not a location type. Choose one from the list, or none for a business with a dock.`,
     },
   ];
 }

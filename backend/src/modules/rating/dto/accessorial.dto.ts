@@ -12,6 +12,8 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { AddressDto } from '../../locations/index.js';
 import { MoneyDto } from './money.dto.js';
 import { StopContactDto } from './stop.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -56,12 +58,12 @@ export class AccessorialDto implements AccessorialRequest {
 
   /** APTP, APTD, TCS: start time. */
   @IsOptional()
-  @Matches(LOCAL_TIME, { message: 'must be a time like 10:00' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 10:00.`) })
   from?: string | null;
 
   /** APTP, APTD, TCS: end time. */
   @IsOptional()
-  @Matches(LOCAL_TIME, { message: 'must be a time like 16:00' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 16:00.`) })
   to?: string | null;
 
   /** APTP, APTD: person who confirms the appointment. */

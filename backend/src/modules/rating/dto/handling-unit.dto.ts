@@ -24,6 +24,8 @@ import { LIMITS } from '../../../kernel/limits.js';
 import { IsDecimal } from '../../../platform/http/validation/formats.js';
 import type { Commodity, HandlingUnit, Hazmat } from '../domain/quote-request.js';
 import { MoneyDto } from './money.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */
 const DIM_REQUIRED = { context: { code: 'DIM_REQUIRED' } };
@@ -32,7 +34,7 @@ const E164 = /^\+[1-9]\d{1,14}$/;
 /** Hazardous material data in the order of 49 CFR 172.202. */
 export class HazmatDto implements Hazmat {
   /** UN or NA number, such as UN1090. */
-  @Matches(/^(UN|NA)\d{4}$/, { message: 'must look like UN1090' })
+  @Matches(/^(UN|NA)\d{4}$/, { message: ruleText(msg`Must look like UN1090.`) })
   unNumber: string;
 
   /** Proper shipping name from the table in 49 CFR 172.101. With a number, class or packing group: 422 HM_ORDER. */
@@ -59,7 +61,7 @@ export class HazmatDto implements Hazmat {
   /** 24-hour emergency phone (49 CFR 172.604), E.164. Quotes without it return 422 HM_PHONE; previews rate without it and warn. */
   @IsOptional()
   @Matches(E164, {
-    message: 'must be a phone number with country code, like +18005551234',
+    message: ruleText(msg`Enter a phone number with country code, like +18005551234.`),
     context: { code: 'HM_PHONE' },
   })
   emergencyPhone?: string | null;
@@ -97,11 +99,11 @@ export class CommodityDto implements Commodity {
   freightClass?: FreightClassName | null;
 
   @IsOptional()
-  @Matches(/^\d{1,6}$/, { message: 'must be an NMFC item number of up to six digits' })
+  @Matches(/^\d{1,6}$/, { message: ruleText(msg`Enter an NMFC item number of up to six digits.`) })
   nmfc?: string | null;
 
   @IsOptional()
-  @Matches(/^\d{1,2}$/, { message: 'must be an NMFC sub number of up to two digits' })
+  @Matches(/^\d{1,2}$/, { message: ruleText(msg`Enter an NMFC sub number of up to two digits.`) })
   nmfcSub?: string | null;
 
   @IsOptional()
@@ -110,12 +112,12 @@ export class CommodityDto implements Commodity {
 
   /** Harmonized System code without dots, for customs. */
   @IsOptional()
-  @Matches(/^\d{6,10}$/, { message: 'must be an HS code of 6 to 10 digits' })
+  @Matches(/^\d{6,10}$/, { message: ruleText(msg`Enter an HS code of 6 to 10 digits.`) })
   hsCode?: string | null;
 
   /** ISO 3166-1 alpha-2 code of the country where the goods were made, such as US. */
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a country code of two letters' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter a country code of two letters.`) })
   countryOfOrigin?: string | null;
 
   /** Value of all pieces for customs. */

@@ -27,6 +27,8 @@ import type {
   TemperatureRange,
   WaivedAccessorial,
 } from '../domain/quote-request.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Whether there is such a day is checked with the whole request: DATE_INVALID. */
 const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -35,17 +37,17 @@ const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Pickup date and hours, in the origin's local time. */
 export class PickupWindowDto implements PickupWindow {
   /** Local date at the origin, `YYYY-MM-DD`. */
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
+  @Matches(LOCAL_DATE, { message: ruleText(msg`Enter a date like 2026-11-24.`) })
   on: string;
 
   /** Local time from which the freight is ready, `HH:MM`. */
   @IsOptional()
-  @Matches(LOCAL_TIME, { message: 'must be a time like 10:00' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 10:00.`) })
   readyFrom?: string | null;
 
   /** Local time at which the dock closes, `HH:MM`. */
   @IsOptional()
-  @Matches(LOCAL_TIME, { message: 'must be a time like 16:00' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 16:00.`) })
   closeAt?: string | null;
 }
 
@@ -57,12 +59,12 @@ export class DeliveryRequirementDto implements DeliveryRequirement {
 
   /** Local date at the destination for `by` and `on`; first day of a `window`. */
   @IsOptional()
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
+  @Matches(LOCAL_DATE, { message: ruleText(msg`Enter a date like 2026-11-24.`) })
   on?: string | null;
 
   /** Last local date of a `window`. */
   @IsOptional()
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
+  @Matches(LOCAL_DATE, { message: ruleText(msg`Enter a date like 2026-11-24.`) })
   to?: string | null;
 }
 

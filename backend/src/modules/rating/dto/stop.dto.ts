@@ -19,6 +19,8 @@ import { OneLine, MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId, IsMailAddress, IsTimeZone } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Stop, StopContact } from '../domain/quote-request.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const E164 = /^\+[1-9]\d{1,14}$/;
@@ -29,11 +31,11 @@ export class ContactHoursDto {
   day: Weekday;
 
   /** Local time, `HH:MM`. */
-  @Matches(LOCAL_TIME, { message: 'must be a time like 08:00' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 08:00.`) })
   from: string;
 
   /** Local time after `from`, `HH:MM`. */
-  @Matches(LOCAL_TIME, { message: 'must be a time like 16:30' })
+  @Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 16:30.`) })
   to: string;
 }
 
@@ -43,12 +45,12 @@ export class StopContactDto implements StopContact {
   name: string;
 
   /** E.164, such as +13125550100. */
-  @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
+  @Matches(E164, { message: ruleText(msg`Enter a phone number with country code, like +13125550100.`) })
   phone: string;
 
   /** Extension digits. */
   @IsOptional()
-  @Matches(/^\d{1,6}$/, { message: 'must be one to six digits' })
+  @Matches(/^\d{1,6}$/, { message: ruleText(msg`Enter one to six digits.`) })
   extension?: string | null;
 
   @IsOptional()
@@ -84,7 +86,7 @@ export class StopDto implements Stop {
 
   /** Two-letter state or province. */
   @IsOptional()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be a two-letter state or province' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter a two-letter state or province.`) })
   state?: string | null;
 
   /** US ZIP or ZIP+4, or Canadian postal code. */
@@ -117,7 +119,7 @@ export class StopDto implements Stop {
   /** Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
   @IsOptional()
   @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
-  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
+  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: ruleText(msg`Must name each day once.`) })
   hours?: ContactHoursDto[] | null;
 
   /** Accessorial services that the location usually needs. Default: the contact's, at its postal code. */

@@ -1,5 +1,6 @@
+import { readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type Money } from '../../../kernel/money/money.js';
+import type { Money } from '../../../kernel/money/money.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -14,6 +15,7 @@ import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { CancellationDto, CancelShipmentDto } from './cancel.dto.js';
 import { type CancellationTerms, cancellationTerms } from './cancellation.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** Cancels shipments within the rules of stage and role. */
 @Injectable()
@@ -35,7 +37,7 @@ export class CancelService {
       allowed: possible && actor.permissions.has('quote.book') && refusal(actor, shipment, stage) === null,
       stage,
       fee: actor.permissions.has('price.read') ? fee : null,
-      text,
+      text: readerText(text),
     };
   }
 
@@ -103,7 +105,7 @@ function refusal({ role, userId, permissions }: Actor, { createdBy }: ShipmentRo
 }
 
 /** The carrier has the freight. */
-function cancelTooLate(text: string): Conflict {
+function cancelTooLate(text: Message): Conflict {
   return new Conflict('CANCEL_TOO_LATE', text);
 }
 
@@ -111,12 +113,12 @@ function cancelTooLate(text: string): Conflict {
 function feeNotAccepted(fee: Money): Conflict {
   return new Conflict(
     'CANCEL_FEE',
-    `The carrier may charge about ${formatMoney(fee)}. Nothing was canceled. Accept the fee to cancel.`,
+    msg`The carrier may charge about ${{ fee }}. Nothing was canceled. Accept the fee to cancel.`,
     { fee },
   );
 }
 
 /** Once the driver is en route, only managers can cancel. */
 function managerNeeded(): DomainError {
-  return new DomainError('FORBIDDEN', 403, 'The driver is on the way or at the dock. Ask a manager to cancel.');
+  return new DomainError('FORBIDDEN', 403, msg`The driver is on the way or at the dock. Ask a manager to cancel.`);
 }

@@ -2,6 +2,7 @@ import { type CarrierFee, type CarrierSettings, feeOf } from '../../../kernel/ca
 import type { Money } from '../../../kernel/money/money.js';
 import type { Currency } from '../../../kernel/codes.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 export type CancellationStage = 'before_tender' | 'before_pickup' | 'at_pickup' | 'too_late' | 'ended';
 
@@ -20,7 +21,7 @@ interface CancelableShipment {
 export interface CancellationTerms {
   stage: CancellationStage;
   fee: Money | null;
-  text: string;
+  text: Message;
 }
 
 const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
@@ -37,12 +38,12 @@ const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
   returned: 'ended',
 };
 
-const MESSAGES: Readonly<Record<CancellationStage, string>> = {
-  before_tender: 'No carrier has accepted the shipment: canceling it is free.',
-  before_pickup: 'The carrier will be notified. Canceling before pickup is free.',
-  at_pickup: 'The driver is on the way or at the dock. The carrier will be notified and will charge for the attempt.',
-  too_late: 'The freight is already picked up. Ask the carrier to reconsign it or to return it to the shipper.',
-  ended: 'There is nothing left to cancel.',
+const MESSAGES: Readonly<Record<CancellationStage, Message>> = {
+  before_tender: msg`No carrier has accepted the shipment: canceling it is free.`,
+  before_pickup: msg`The carrier will be notified. Canceling before pickup is free.`,
+  at_pickup: msg`The driver is on the way or at the dock. The carrier will be notified and will charge for the attempt.`,
+  too_late: msg`The freight is already picked up. Ask the carrier to reconsign it or to return it to the shipper.`,
+  ended: msg`There is nothing left to cancel.`,
 };
 
 /** Rules by stage (freight.md §3.2). `pickupToday`: whether the pickup is today, in the origin's time zone. */
@@ -53,7 +54,7 @@ export function cancellationTerms(shipment: CancelableShipment, pickupToday: boo
   const text =
     stage === 'at_pickup'
       ? MESSAGES.at_pickup
-      : 'The carrier will be notified, and may charge for a truck ordered and not used.';
+      : msg`The carrier will be notified, and may charge for a truck ordered and not used.`;
   return { stage, fee, text };
 }
 

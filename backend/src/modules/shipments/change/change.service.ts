@@ -16,6 +16,7 @@ import { pickupZone } from '../tender/tendered-shipment.js';
 import { ApplyChange } from './apply-change.js';
 import { deliveryAfter } from './delivery-after.js';
 import type { ChangeShipmentDto, ShipmentChangedDto, ChangeWarningDto } from './change.dto.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** PRO number patterns by SCAC (freight.md §4.3). They only cause warnings, because carriers change them. */
 const FORMS: Readonly<Record<string, RegExp>> = {
@@ -94,7 +95,7 @@ export class ChangeService {
       if (shipment.version !== version)
         throw new Conflict(
           'STALE',
-          'This shipment was changed in the meantime. Reload it and make your change again.',
+          msg`This shipment was changed in the meantime. Reload it and make your change again.`,
           { version: shipment.version },
         );
       const proNumber = wanted.proNumber === undefined ? shipment.proNumber : readPro(wanted.proNumber);
@@ -114,11 +115,13 @@ export class ChangeService {
     if (['cancelled', 'closed'].includes(shipment.status))
       throw new Conflict(
         'SHIPMENT_READ_ONLY',
-        `This shipment is ${shipment.status === 'closed' ? 'closed' : 'canceled'} and cannot be changed.`,
+        shipment.status === 'closed'
+          ? msg`This shipment is closed and cannot be changed.`
+          : msg`This shipment is canceled and cannot be changed.`,
       );
     if (pickup === undefined) return;
     if (PHASE_OF[shipment.status] >= PHASE.PICKED_UP)
-      throw new Conflict('PICKUP_TOO_LATE', 'The freight has been picked up already.');
+      throw new Conflict('PICKUP_TOO_LATE', msg`The freight has been picked up already.`);
     const errors = pickupErrors(pickup, localMoment(this.clock.now(), pickupZone(shipment)).on);
     if (errors.length > 0) throw new ValidationFailed(errors);
   }
@@ -130,22 +133,22 @@ function readPro(text: string | null): string | null {
   if (proNumber === '') return null;
   if (isProNumber(proNumber)) return proNumber;
   throw new ValidationFailed([
-    { pointer: '/proNumber', code: 'PRO_INVALID', message: 'A PRO number has 7 to 15 letters and digits.' },
+    { pointer: '/proNumber', code: 'PRO_INVALID', message: msg`A PRO number has 7 to 15 letters and digits.` },
   ]);
 }
 
 /** Validation errors of a pickup window; `today` is the local date at the origin. */
 function pickupErrors({ on, readyFrom, closeAt }: PickupWindow, today: string): FieldError[] {
   const errors: FieldError[] = [];
-  const add = (field: string, code: string, message: string): void =>
+  const add = (field: string, code: string, message: Message): void =>
     void errors.push({ pointer: `/pickup/${field}`, code, message });
-  if (on < today) add('on', 'PICKUP_PAST', 'This day has passed.');
+  if (on < today) add('on', 'PICKUP_PAST', msg`This day has passed.`);
   if (on > addDays(today, LIMITS.pickupDaysAhead))
-    add('on', 'PICKUP_FAR', `Choose a day within ${LIMITS.pickupDaysAhead} days.`);
-  if (!readyFrom) add('readyFrom', 'REQUIRED', 'Enter when the freight is ready.');
-  if (!closeAt) add('closeAt', 'REQUIRED', 'Enter when the dock closes.');
+    add('on', 'PICKUP_FAR', msg`Choose a day within ${{ pickupDaysAhead: LIMITS.pickupDaysAhead }} days.`);
+  if (!readyFrom) add('readyFrom', 'REQUIRED', msg`Enter when the freight is ready.`);
+  if (!closeAt) add('closeAt', 'REQUIRED', msg`Enter when the dock closes.`);
   const [from, to] = [minutesOfDay(readyFrom ?? ''), minutesOfDay(closeAt ?? '')];
   if (from !== null && to !== null && to - from < WINDOW_MIN_MINUTES)
-    add('closeAt', 'WINDOW_SHORT', 'Carriers need at least an hour between ready and close.');
+    add('closeAt', 'WINDOW_SHORT', msg`Carriers need at least an hour between ready and close.`);
   return errors;
 }

@@ -15,6 +15,7 @@ import { CLAIM_DOCUMENTS_MAX, documentsOf } from './domain/claim-body.js';
 import { takesDocuments } from './domain/claim-status.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
 import { ClaimsRepository } from './persistence/claims.sql.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** Documents that a user adds after filing. */
 export interface AddedDocuments {
@@ -72,18 +73,20 @@ function requirePossible(
 ): void {
   if (!takesDocuments(status)) {
     const detail =
-      status === 'draft' ? 'Edit the draft instead.' : 'Documents can be added until the claim is settled or ended.';
+      status === 'draft'
+        ? msg`Edit the draft instead.`
+        : msg`Documents can be added until the claim is settled or ended.`;
     throw new Conflict('CLAIM_NOT_OPEN', detail, { status });
   }
   const present = documentsOf(body);
   const problems: FieldError[] = ids.flatMap((id, index) => {
-    const problem = (code: string, message: string) => [{ pointer: `/documentIds/${index}`, code, message }];
+    const problem = (code: string, message: Message) => [{ pointer: `/documentIds/${index}`, code, message }];
     if (!documents.some((document) => document.id === id))
-      return problem('UNKNOWN', 'Choose documents of this shipment.');
-    return present.includes(id) ? problem('DUPLICATE', 'The claim has this document.') : [];
+      return problem('UNKNOWN', msg`Choose documents of this shipment.`);
+    return present.includes(id) ? problem('DUPLICATE', msg`The claim has this document.`) : [];
   });
   if (present.length + ids.length > CLAIM_DOCUMENTS_MAX) {
-    const message = `A claim has at most ${CLAIM_DOCUMENTS_MAX} documents.`;
+    const message = msg`A claim has at most ${{ claimDocumentsMax: CLAIM_DOCUMENTS_MAX }} documents.`;
     problems.push({ pointer: '/documentIds', code: 'TOO_MANY', message });
   }
   if (problems.length > 0) throw new ValidationFailed(problems);

@@ -11,6 +11,7 @@ import { ClaimTermsReader } from './claim-terms.js';
 import type { ClaimThreadDto } from './claims.dto.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
 import { ClaimsRepository } from './persistence/claims.sql.js';
+import { msg } from '../../../messages/message.js';
 
 /** At the carrier, in order of preference. */
 const PURPOSES = ['claims', 'billing', 'dispatch'] as const;
@@ -68,8 +69,7 @@ export class ClaimThread {
     const { shipmentId } = await this.claim(companyId, claimId);
     const address = await this.addressOf(companyId, shipmentId);
     if (address !== null) return address;
-    const detail =
-      'The carrier has no email address for claims. Enter one under Carriers, or record the step without an email.';
+    const detail = msg`The carrier has no email address for claims. Enter one under Carriers, or record the step without an email.`;
     throw new Conflict('NO_CARRIER_ADDRESS', detail);
   }
 

@@ -20,6 +20,7 @@ import type { ClaimItem } from './domain/claim-body.js';
 import type { ClaimKind, ClaimStep } from './domain/claim-status.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
 import { ClaimsRepository, type NamedClaimEvent } from './persistence/claims.sql.js';
+import { msg } from '../../../messages/message.js';
 
 /** What a user enters of a claim. Amounts are in minor units of the shipment's currency. */
 export interface ClaimContent {
@@ -70,7 +71,7 @@ export class ClaimsService {
     if (!terms.possible)
       throw new Conflict(
         'NOT_PICKED_UP',
-        'The carrier has not picked up this shipment. Cancel it or change it instead.',
+        msg`The carrier has not picked up this shipment. Cancel it or change it instead.`,
       );
     await this.requireDocuments(companyId, shipmentId, content.documentIds);
     const id = newId('clm');
@@ -122,7 +123,7 @@ export class ClaimsService {
       if (claim.status !== 'draft')
         throw new Conflict(
           'CLAIM_FILED',
-          'A claim that was filed cannot be changed. Withdraw it and file another one.',
+          msg`A claim that was filed cannot be changed. Withdraw it and file another one.`,
         );
       const changed = { ...claim, ...columnsOf(content), fileBy, noticeBy };
       await this.save(tx, changed);
@@ -171,7 +172,7 @@ export class ClaimsService {
     const problems = ids.flatMap((id, index) =>
       known.has(id)
         ? []
-        : [{ pointer: `/documentIds/${index}`, code: 'UNKNOWN', message: 'Choose documents of this shipment.' }],
+        : [{ pointer: `/documentIds/${index}`, code: 'UNKNOWN', message: msg`Choose documents of this shipment.` }],
     );
     if (problems.length > 0) throw new ValidationFailed(problems);
   }

@@ -15,6 +15,7 @@ import { CurrentTender } from '../tender/current-tender.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import type { ChangeCustomsDto, CustomsChangedDto } from './customs.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const MANIFESTS = [
   { field: 'aceNumber', system: 'ACE' },
@@ -52,7 +53,7 @@ export class CustomsService {
       if (shipment.version !== version)
         throw new Conflict(
           'STALE',
-          'This shipment was changed in the meantime. Reload it and make your change again.',
+          msg`This shipment was changed in the meantime. Reload it and make your change again.`,
           { version: shipment.version },
         );
       const to = { ...shipment, body: { ...shipment.body, customs } };

@@ -6,6 +6,8 @@ import { NestedList } from '../../../platform/http/validation/nested.js';
 import { MultiLine, OneLine } from '../../../platform/http/validation/text.js';
 import { PagedQuery } from '../../../platform/http/paging/paged-query.dto.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 const DOOR_MAX = 20;
 const SEAL_MAX = 40;
@@ -126,7 +128,7 @@ export class LoadedLineDto {
 /** What the dock did. At least one of the fields besides `key` and `loadedAt` is required. */
 export class RecordLoadingDto {
   /** Chosen by the device, unique per entry: an entry that is sent again has no further effect. */
-  @Matches(/^[A-Za-z0-9-]{16,64}$/, { message: 'must have 16 to 64 letters, digits or hyphens' })
+  @Matches(/^[A-Za-z0-9-]{16,64}$/, { message: ruleText(msg`Must have 16 to 64 letters, digits or hyphens.`) })
   key: string;
 
   /** When it happened, by the clock of the device. A time in the future counts as now. */
@@ -158,7 +160,7 @@ export class RecordLoadingDto {
   note?: string;
 
   @MayBeMissing()
-  @ArrayUnique(({ line }: LoadedLineDto) => line, { message: 'must name each line once' })
+  @ArrayUnique(({ line }: LoadedLineDto) => line, { message: ruleText(msg`Must name each line once.`) })
   @NestedList(() => LoadedLineDto, { min: 1, max: LIMITS.handlingUnitRows })
   units?: LoadedLineDto[];
 }

@@ -24,6 +24,7 @@ import { isLoaded, type LoadingBody, loadingText } from './loading.js';
 import { DockPickupsQueries } from './persistence/dock-pickups.sql.js';
 import { type LoadedShipment, LoadingsRepository } from './persistence/loadings.repository.js';
 import type { ShipmentLoadingEntity } from './persistence/shipment-loading.entity.js';
+import { msg } from '../../../messages/message.js';
 
 /** Entries per shipment, which bounds the list. */
 const LOADINGS_MAX = 100;
@@ -137,18 +138,18 @@ function bodyOf(fields: Omit<RecordLoadingDto, 'key' | 'loadedAt'>): LoadingBody
 
 function errorsOf(body: LoadingBody, { counts }: LoadedShipment): FieldError[] {
   if (Object.keys(body).length === 0)
-    return [{ pointer: '', code: 'REQUIRED', message: 'Enter what was loaded, a door, a seal or a note.' }];
+    return [{ pointer: '', code: 'REQUIRED', message: msg`Enter what was loaded, a door, a seal or a note.` }];
   return (body.units ?? []).flatMap(({ line }, index) =>
     line < counts.length
       ? []
-      : [{ pointer: `/units/${index}/line`, code: 'LINE_UNKNOWN', message: 'The shipment has no such line.' }],
+      : [{ pointer: `/units/${index}/line`, code: 'LINE_UNKNOWN', message: msg`The shipment has no such line.` }],
   );
 }
 
 /** @throws DomainError IDEMPOTENCY_KEY_REUSED */
 function sameRequest(earlier: ShipmentLoadingEntity, hash: string): ShipmentLoadingEntity {
   if (earlier.requestHash === hash) return earlier;
-  const detail = 'Another entry with this key was recorded. Record this one with a new key.';
+  const detail = msg`Another entry with this key was recorded. Record this one with a new key.`;
   throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422, detail);
 }
 
@@ -167,11 +168,15 @@ function present({ id, entryKey, shipmentId, loadedAt, recordedAt }: ShipmentLoa
 }
 
 function canceled(): Conflict {
-  return new Conflict('SHIPMENT_CANCELED', 'This shipment was canceled. Unload the freight, or ask the office.');
+  return new Conflict('SHIPMENT_CANCELED', msg`This shipment was canceled. Unload the freight, or ask the office.`);
 }
 
 function tooMany(): Conflict {
-  return new Conflict('TOO_MANY_LOADINGS', `A shipment has at most ${LOADINGS_MAX} entries of the dock.`, {
-    limit: LOADINGS_MAX,
-  });
+  return new Conflict(
+    'TOO_MANY_LOADINGS',
+    msg`A shipment has at most ${{ loadingsMax: LOADINGS_MAX }} entries of the dock.`,
+    {
+      limit: LOADINGS_MAX,
+    },
+  );
 }

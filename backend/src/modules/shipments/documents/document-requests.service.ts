@@ -13,6 +13,7 @@ import { ShipmentLog } from '../tracking/shipment-log.js';
 import { uploadKindsOf } from './document-access.js';
 import { type DocumentRequestDto, REQUESTABLE } from './document-requests.dto.js';
 import { DocumentForbidden } from './shipment-documents.errors.js';
+import { msg } from '../../../messages/message.js';
 
 /** Asks carriers for documents by email, each once a day. */
 @Injectable()
@@ -42,7 +43,7 @@ export class DocumentRequestsService {
     if (sentTo === null)
       throw new Conflict(
         'NO_CARRIER_ADDRESS',
-        `${shipment.carrierName} has no email address for this. Enter one under Settings, Carriers.`,
+        msg`${{ carrierName: shipment.carrierName }} has no email address for this. Enter one under Settings, Carriers.`,
       );
     const day = this.clock.now().toISOString().slice(0, 10);
     await this.database.transaction(async (tx) => {

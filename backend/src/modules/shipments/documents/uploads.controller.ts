@@ -9,6 +9,7 @@ import { Metered } from '../../../platform/throttle/request-limits.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './shipment-documents.dto.js';
 import { UploadsService } from './uploads.service.js';
+import { msg } from '../../../messages/message.js';
 
 @ApiTags('Shipments')
 @Controller('api/v1/shipments/:id/documents')
@@ -30,7 +31,7 @@ export class UploadsController {
   ): Promise<DocumentDto> {
     if (file === undefined)
       throw new ValidationFailed([
-        { pointer: '/file', code: 'REQUIRED', message: 'Send one file as the part "file".' },
+        { pointer: '/file', code: 'REQUIRED', message: msg`Send one file as the part "file".` },
       ]);
     return this.uploads.receive(actor, id, file, fields);
   }

@@ -16,6 +16,7 @@ import type {
   QueuedExceptionDto,
 } from './exceptions.dto.js';
 import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.sql.js';
+import { msg } from '../../../messages/message.js';
 
 /** Reads and changes exceptions for members. */
 @Injectable()
@@ -120,7 +121,7 @@ export class ExceptionsService {
   private async requireMember(tx: Transaction, companyId: string, userId: string): Promise<void> {
     if (await this.repository.isMember(tx, companyId, userId)) return;
     throw new ValidationFailed([
-      { pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' },
+      { pointer: '/ownerId', code: 'NOT_A_MEMBER', message: msg`Choose a member of the company.` },
     ]);
   }
 }

@@ -20,6 +20,8 @@ import {
 } from '../domain/shipment-filter.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentSummaryDto } from '../shipments.dto.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Filters, order and paging of the shipment list. */
 export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
@@ -44,12 +46,12 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 
   /** Only shipments of the carrier with this SCAC. */
   @MayBeMissing()
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC, two to four capital letters.`) })
   carrier?: string;
 
   /** Only shipments on this lane: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @MayBeMissing()
-  @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
+  @Matches(LANE_FILTER, { message: ruleText(msg`Enter a lane like IL>TX, 606>752 or >TX.`) })
   lane?: string;
 
   /** Only shipments to be picked up on this local date or later. */
@@ -64,7 +66,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 
   /** Only shipments booked by this user: an id, or `me`. */
   @MayBeMissing()
-  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or a user id' })
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: ruleText(msg`Enter "me" or a user id.`) })
   owner?: string;
 
   /** Only shipments with an open exception of this kind. */
@@ -79,7 +81,7 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
 
   /** Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
   @MayBeMissing()
-  @Matches(/^[A-Za-z0-9_-]{1,40}$/, { message: 'must be a code of the report' })
+  @Matches(/^[A-Za-z0-9_-]{1,40}$/, { message: ruleText(msg`Enter a code of the report.`) })
   countedCode?: string;
 
   /** Only shipments whose booked total is in this currency. */

@@ -6,6 +6,8 @@ import { OneLine } from '../../../platform/http/validation/text.js';
 import { IsLocalDate } from '../../../platform/http/validation/formats.js';
 import { SHIPMENT_MODES } from '../domain/shipment-filter.js';
 import { REPORT_GROUPS, type ReportFilter, type ReportGroup } from './domain/report-groups.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** Days, groups and filters of a report. */
 export class ReportQuery implements ReportFilter {
@@ -26,7 +28,7 @@ export class ReportQuery implements ReportFilter {
 
   /** Only the carrier with this SCAC. */
   @MayBeMissing()
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC, two to four capital letters.`) })
   carrier?: string;
 
   @MayBeMissing()
@@ -35,7 +37,7 @@ export class ReportQuery implements ReportFilter {
 
   /** Only this lane: the states of origin and destination. With `by` day, month, carrier or mode, and without tenders, which have no lane. */
   @MayBeMissing()
-  @Matches(/^[A-Z]{2}>[A-Z]{2}$/, { message: 'must be a lane of states like IL>TX' })
+  @Matches(/^[A-Z]{2}>[A-Z]{2}$/, { message: ruleText(msg`Enter a lane of states like IL>TX.`) })
   lane?: string;
 
   /** Only this pickup location, as the report by location calls it. With the same `by` as `lane`, and not with it. */

@@ -8,6 +8,7 @@ import { type Figure, FIGURES, inUnits, MONEY_FIGURES, PRICE_FIGURES } from './d
 import { isOfTotal, type ReportFilter } from './domain/report-groups.js';
 import { ReportFiguresQueries, type ReportGroupRow } from './persistence/report-figures.sql.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 1_100;
@@ -57,12 +58,15 @@ const unitsOf = (name: Figure, value: number | null): number | null => (value ==
 function daysOf({ by, from, to, lane, location }: ReportFilter): number {
   for (const [name, value] of Object.entries({ lane, location }))
     if (value !== undefined && (!isOfTotal(by) || (name === 'location' && lane !== undefined)))
-      throw new ValidationFailed([{ pointer: `/${name}`, code: 'INVALID', message: 'cannot be combined with these' }]);
+      throw new ValidationFailed([
+        { pointer: `/${name}`, code: 'INVALID', message: msg`Cannot be combined with these.` },
+      ]);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) throw new ValidationFailed([{ pointer: '/to', code: 'INVALID', message: 'must not be before from' }]);
+  if (days < 1)
+    throw new ValidationFailed([{ pointer: '/to', code: 'INVALID', message: msg`Must not be before from.` }]);
   if (days > DAYS_MAX)
     throw new ValidationFailed([
-      { pointer: '/to', code: 'INVALID', message: `must be at most ${DAYS_MAX} days after from` },
+      { pointer: '/to', code: 'INVALID', message: msg`Enter at most ${{ daysMax: DAYS_MAX }} days after from.` },
     ]);
   return days;
 }

@@ -14,6 +14,7 @@ import { SharedShipments, type SharedShipment } from './persistence/shared-shipm
 import { ShareLinksRepository } from './persistence/share-links.repository.js';
 import { TrackingSubscriptionsRepository } from './updates/persistence/tracking-subscriptions.repository.js';
 import type { SharedDto, ShareShipmentDto } from './share.dto.js';
+import { msg } from '../../../messages/message.js';
 
 /** Maximum links per shipment, including closed ones. */
 const LINKS_MAX = 50;
@@ -87,15 +88,17 @@ export class SharesService {
   private requireLastDay(expiresOn: string, timeZone: string): void {
     if (isLocalDate(expiresOn) && expiresOn >= localMoment(this.clock.now(), timeZone).on) return;
     throw new ValidationFailed([
-      { pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must be valid until today or later.' },
+      { pointer: '/expiresOn', code: 'DATE_PAST', message: msg`The link must be valid until today or later.` },
     ]);
   }
 }
 
 function documentsHidden(): DomainError {
-  return new DomainError('FORBIDDEN', 403, 'Your role does not let you read documents, so you cannot share them.');
+  return new DomainError('FORBIDDEN', 403, msg`Your role does not let you read documents, so you cannot share them.`);
 }
 
 function tooManyLinks(): Conflict {
-  return new Conflict('SHARE_LIMIT', `A shipment has at most ${LINKS_MAX} links.`, { limit: LINKS_MAX });
+  return new Conflict('SHARE_LIMIT', msg`A shipment has at most ${{ linksMax: LINKS_MAX }} links.`, {
+    limit: LINKS_MAX,
+  });
 }

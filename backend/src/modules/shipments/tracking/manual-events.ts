@@ -11,6 +11,7 @@ import { ShipmentLogRepository, type TrackedShipment } from './persistence/shipm
 import { type NewShipmentEvent, ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import type { NewShipmentEventDto, TimelineDto } from './tracking.dto.js';
+import { msg } from '../../../messages/message.js';
 
 const MANAGERS: readonly string[] = ['owner', 'admin', 'manager'];
 const AT_ORIGIN: readonly string[] = ['pickup_appointment', 'arrived_pickup', 'pickup_attempted', 'picked_up'];
@@ -100,16 +101,16 @@ function requireDelivery({ tracking }: TrackedShipment, { type }: NewShipmentEve
 
 function inTheFuture(): ValidationFailed {
   return new ValidationFailed([
-    { pointer: '/occurredAt', code: 'IN_FUTURE', message: 'Enter a time that has passed.' },
+    { pointer: '/occurredAt', code: 'IN_FUTURE', message: msg`Enter a time that has passed.` },
   ]);
 }
 
 /** Requires a manager, because it changes a completed shipment (freight.md §3.2). */
 function managersOnly(): DomainError {
-  return new DomainError('MANAGERS_ONLY', 403, 'Only managers correct a delivery or give freight up for lost.');
+  return new DomainError('MANAGERS_ONLY', 403, msg`Only managers correct a delivery or give freight up for lost.`);
 }
 
 /** There is no delivery to correct, reverse or close. */
 function notDelivered(): DomainError {
-  return new DomainError('NOT_DELIVERED', 409, 'This shipment is not delivered.');
+  return new DomainError('NOT_DELIVERED', 409, msg`This shipment is not delivered.`);
 }

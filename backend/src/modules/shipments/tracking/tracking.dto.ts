@@ -8,6 +8,8 @@ import type { EtaBasis } from '../domain/eta.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { MANUAL_EVENT_TYPES, type ManualEventType } from '../domain/manual-events.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
 /** The five axes of a shipment (freight.md §3.2), each projected from the event log. */
 export class ShipmentAxesDto {
@@ -179,7 +181,7 @@ export class NewEventPlaceDto {
 
   /** Two-letter state or province. */
   @MayBeMissing()
-  @Matches(/^[A-Z]{2}$/, { message: 'must be two capital letters' })
+  @Matches(/^[A-Z]{2}$/, { message: ruleText(msg`Enter two capital letters.`) })
   state?: string;
 
   /** Degrees. */
@@ -222,6 +224,6 @@ export class NewShipmentEventDto {
 
   /** Key of the entry. A repeated request with the same key adds no second event. */
   @MayBeMissing()
-  @Matches(/^[\x21-\x7e]{8,60}$/, { message: 'must be 8 to 60 printable characters' })
+  @Matches(/^[\x21-\x7e]{8,60}$/, { message: ruleText(msg`Enter 8 to 60 printable characters.`) })
   key?: string;
 }

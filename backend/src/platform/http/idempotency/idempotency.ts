@@ -10,6 +10,7 @@ import { isDuplicateKey } from '../../database/errors.js';
 import { DAY_MS, Retention } from '../../retention/retention-rules.js';
 import { findRecord, insertRecord } from './persistence/idempotency-records.sql.js';
 import { ConcurrentChange, DomainError } from '../problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** Maximum length of an `Idempotency-Key`, in characters. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
@@ -35,13 +36,13 @@ export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
     throw new DomainError(
       'IDEMPOTENCY_KEY_REQUIRED',
       400,
-      'Send an Idempotency-Key header, so that a retry cannot do this twice.',
+      msg`Send an Idempotency-Key header, so that a retry cannot do this twice.`,
     );
   if (typeof key !== 'string' || key.trim() === '' || !KEY_CHARACTERS.test(key)) {
     throw new DomainError(
       'IDEMPOTENCY_KEY_INVALID',
       400,
-      `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} printable ASCII characters.`,
+      msg`Idempotency-Key must have 1 to ${{ idempotencyKeyMaxLength: IDEMPOTENCY_KEY_MAX_LENGTH }} printable ASCII characters.`,
     );
   }
   return key;
@@ -81,7 +82,7 @@ export function idempotencyKeyReused(): DomainError {
   return new DomainError(
     'IDEMPOTENCY_KEY_REUSED',
     422,
-    'This Idempotency-Key was used for another request. Use a new one.',
+    msg`This Idempotency-Key was used for another request. Use a new one.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { ValidationFailed } from '../problems/domain-error.js';
 import type { Page } from './page.js';
+import { msg } from '../../../messages/message.js';
 
 /** Last row of a page; the next page starts after it. Rows are ordered by instant and id, newest first. */
 export interface KeysetPosition {
@@ -17,7 +18,9 @@ export function readCursor(cursor: string): KeysetPosition {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(instant);
   if (Number.isNaN(createdAt.getTime()) || !/^[a-z]{3}_[0-9A-Z]{26}$/.test(id)) {
-    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list.' }]);
+    throw new ValidationFailed([
+      { pointer: '/cursor', code: 'FORMAT', message: msg`This cursor is not from this list.` },
+    ]);
   }
   return { createdAt, id };
 }

@@ -1,4 +1,5 @@
 import { ValidationFailed, DomainError } from '../problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** Sort order of a list; ties are ordered by id in the same direction. */
 export interface ListOrder<Sort extends string> {
@@ -34,7 +35,7 @@ export function readOrderedCursor(
   const isId = id.startsWith(`${prefix}_`) && /^[a-z]{3}_[0-9A-Z]{26}$/.test(id);
   if (ofSort !== sort || ofDirection !== direction || value === null || !isId || rest.length > 0) {
     throw new ValidationFailed([
-      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not from this list in this order.' },
+      { pointer: '/cursor', code: 'FORMAT', message: msg`This cursor is not from this list in this order.` },
     ]);
   }
   return { value, id };
@@ -52,7 +53,7 @@ export function sortUnavailable(sort: string): DomainError {
   return new DomainError(
     'SORT_UNAVAILABLE',
     422,
-    'This sort order is not available with these filters. Remove the sort order or a filter.',
+    msg`This sort order is not available with these filters. Remove the sort order or a filter.`,
     { sort },
   );
 }

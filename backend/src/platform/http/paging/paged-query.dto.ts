@@ -4,6 +4,8 @@ import { MayBeMissing } from '../validation/dto-fields.js';
 import { IsCursor } from '../validation/formats.js';
 import { isAskedByKey } from '../../request-context.js';
 import { KEY_PAGE_SIZE_MAX, PAGE_SIZE_MAX, type PageRequest } from './page.js';
+import { msg } from '../../../messages/message.js';
+import { ruleText } from '../validation/constraint-messages.js';
 
 const largestPage = (): number => (isAskedByKey() ? KEY_PAGE_SIZE_MAX : PAGE_SIZE_MAX);
 
@@ -14,7 +16,7 @@ const MaxOfCaller = (): PropertyDecorator =>
     constraints: [KEY_PAGE_SIZE_MAX],
     validator: {
       validate: (value) => typeof value === 'number' && value <= largestPage(),
-      defaultMessage: () => `limit must not be greater than ${largestPage()}`,
+      defaultMessage: () => ruleText(msg`Limit must not be greater than ${{ largestPage: largestPage() }}.`),
     },
   });
 

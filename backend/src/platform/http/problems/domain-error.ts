@@ -1,4 +1,5 @@
-import { asSentence } from './as-sentence.js';
+import { msg, plural, type Message } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 
 /** One error in one field of a request. */
 export interface FieldError {
@@ -6,8 +7,8 @@ export interface FieldError {
   pointer: string;
   /** Stable code for programs. */
   code: string;
-  /** Message for the user. */
-  message: string;
+  /** Message for the user, as a sentence. */
+  message: Message;
 }
 
 /** An expected failure: the request cannot be fulfilled, and the response says why. Becomes an RFC 9457 problem. */
@@ -15,27 +16,27 @@ export class DomainError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    detail: string,
+    readonly detail: Message,
     readonly params?: Record<string, unknown>,
     readonly errors?: FieldError[],
     /** Further members of the problem (RFC 9457, section 3.2). */
     readonly extensions?: Record<string, unknown>,
   ) {
-    super(detail);
+    super(english(detail));
     this.name = new.target.name;
   }
 }
 
 /** The object does not exist or belongs to another company; both have the same response. */
 export class NotFound extends DomainError {
-  constructor(detail = 'Not found, or you do not have access.') {
+  constructor(detail = msg`Not found, or you do not have access.`) {
     super('NOT_FOUND', 404, detail);
   }
 }
 
 /** The object is no longer in the state that the request assumes. */
 export class Conflict extends DomainError {
-  constructor(code: string, detail: string, params?: Record<string, unknown>) {
+  constructor(code: string, detail: Message, params?: Record<string, unknown>) {
     super(code, 409, detail, params);
   }
 }
@@ -46,7 +47,7 @@ export class Conflict extends DomainError {
  */
 export class ConcurrentChange extends Conflict {
   constructor() {
-    super('CONCURRENT_CHANGE', 'Another request changed this at the same time. Try again.');
+    super('CONCURRENT_CHANGE', msg`Another request changed this at the same time. Try again.`);
   }
 }
 
@@ -56,9 +57,9 @@ export class ValidationFailed extends DomainError {
     super(
       'VALIDATION_FAILED',
       422,
-      errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`,
+      msg`${plural({ count: errors.length }, { one: 'One field needs attention.', other: '# fields need attention.' })}`,
       undefined,
-      errors.map((error) => ({ ...error, message: asSentence(error.message) })),
+      errors,
     );
   }
 }
@@ -67,7 +68,7 @@ export class ValidationFailed extends DomainError {
 export class TryLater extends DomainError {
   constructor(
     code: string,
-    detail: string,
+    detail: Message,
     readonly retryAfterSeconds: number,
   ) {
     super(code, 503, detail);

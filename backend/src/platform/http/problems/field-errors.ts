@@ -1,5 +1,6 @@
 import type { ValidationError } from 'class-validator';
 import { constraintMessage } from '../validation/constraint-messages.js';
+import { msg } from '../../../messages/message.js';
 import type { FieldError } from './domain-error.js';
 
 /** More than a user corrects at once; keeps the response to an invalid body small. */
@@ -51,7 +52,9 @@ function ownErrors(error: ValidationError, pointer: string): FieldError[] {
   });
 
   if (error.value === undefined || error.value === null) {
-    const message = names.includes('isNotEmpty') ? constraintMessage(error, 'isNotEmpty') : 'This field is required.';
+    const message = names.includes('isNotEmpty')
+      ? constraintMessage(error, 'isNotEmpty')
+      : msg`This field is required.`;
     const code = names.includes('isDefined') ? codeOf(error, 'isDefined') : 'REQUIRED';
     return [{ pointer, code, message }];
   }

@@ -34,12 +34,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status === 503)
       response.setHeader('Retry-After', error instanceof TryLater ? error.retryAfterSeconds : RETRY_AFTER_SECONDS);
     response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Language', this.context.locale);
+    response.vary('Accept-Language');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 
-  /** The problem of an error. Logs and reports an unexpected one. */
+  /** The problem of an error, in the client's language. Logs and reports an unexpected one. */
   problem(error: unknown): Problem {
-    const problem = problemOf(error, this.context.requestId);
+    const problem = problemOf(error, this.context.requestId, this.context.locale);
     if (problem.digest !== undefined) this.logger.failure(problem.code, error, { digest: problem.digest });
     if (problem.digest !== undefined && problem.status === UNEXPECTED) this.reports.report(error, problem.digest);
     return problem;

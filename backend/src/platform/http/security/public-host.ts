@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ServerConfig } from '../../../config/config.js';
 import { DomainError } from '../problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** Probes and scrapers request these by the IP address of the process. They contain no company data. */
 const ASKED_BY_ADDRESS = new Set(['/health/live', '/health/ready', '/metrics']);
@@ -21,12 +22,12 @@ export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): Reque
   return (request, _response, next) => {
     if (ASKED_BY_ADDRESS.has(request.path)) return next();
     if (hostHeaders(request) > 1)
-      return next(new DomainError('BAD_REQUEST', 400, 'The request has more than one host.'));
+      return next(new DomainError('BAD_REQUEST', 400, msg`The request has more than one host.`));
     const hosts = [request.headers.host ?? '', ...hostOfTarget(request)];
     const port = request.socket.localPort;
     // Clients usually send the canonical form, which needs no parsing.
     if (hosts.every((host) => isKnown(host, port) || isKnown(canonical(host, publicUrl.protocol), port))) next();
-    else next(new DomainError('HOST_UNKNOWN', 421, 'This server does not serve the requested host.'));
+    else next(new DomainError('HOST_UNKNOWN', 421, msg`This server does not serve the requested host.`));
   };
 }
 

@@ -7,6 +7,7 @@ import type { RequestStore } from '../../request-context.js';
 import { DomainError } from '../problems/domain-error.js';
 import { TooBusy } from '../../throttle/throttle.errors.js';
 import type { UnansweredRequests } from './unanswered-requests.js';
+import { msg } from '../../../messages/message.js';
 
 const ALWAYS_ANSWERED = /^\/(health\/|metrics$)/;
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,7 +18,7 @@ export function requestContext(): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('X-Request-Id', requestId);
-    cls.runWith({ requestId, ipAddress: request.ip }, next);
+    cls.runWith({ requestId, ipAddress: request.ip, languages: () => request.acceptsLanguages() }, next);
   };
 }
 
@@ -36,7 +37,7 @@ export function closeAfterPort(server: Server): RequestHandler {
 export function refuseUntilStarted(startup: Startup): RequestHandler {
   return (request, _response, next) => {
     if (!startup.isWaiting || ALWAYS_ANSWERED.test(request.path)) next();
-    else next(new DomainError('UNAVAILABLE', 503, 'The service is starting. Try again in a moment.'));
+    else next(new DomainError('UNAVAILABLE', 503, msg`The service is starting. Try again in a moment.`));
   };
 }
 
@@ -77,7 +78,7 @@ export function jsonOrUpload(request: Request, _response: Response, next: NextFu
     request.is(['application/json', 'multipart/form-data'])
   )
     next();
-  else next(new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body as application/json.'));
+  else next(new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, msg`Send the body as application/json.`));
 }
 
 const LOOKS_LIKE_AN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;

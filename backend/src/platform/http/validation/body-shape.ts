@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../problems/domain-error.js';
 import { isWellFormedUrl, refuseIllFormed } from './well-formed.js';
+import { msg } from '../../../messages/message.js';
 
 /** Maximum nesting depth of a JSON body. */
 export const JSON_DEPTH_LIMIT = 16;
@@ -16,7 +17,7 @@ export const JSON_VALUE_LIMIT = 20_000;
  */
 export function plainBodyShape(request: Request, _response: Response, next: NextFunction): void {
   if (!hasPlainShape(request.body)) {
-    next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body is nested too deeply or has too many values.'));
+    next(new DomainError('BODY_TOO_COMPLEX', 400, msg`The body is nested too deeply or has too many values.`));
     return;
   }
   refuseIllFormed(request.body);
@@ -25,7 +26,7 @@ export function plainBodyShape(request: Request, _response: Response, next: Next
 
 /** Refuses bodies that are not UTF-8, the only encoding of JSON (RFC 8259, section 8.1); the parser would silently replace invalid bytes. */
 export function verifyUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body in UTF-8.');
+  if (encoding !== 'utf-8') throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, msg`Send the body in UTF-8.`);
   // Same error as the JSON parser's for malformed JSON.
   if (!isUtf8(body)) throw Object.assign(new SyntaxError('The body is not UTF-8 text.'), { status: 400 });
 }
@@ -35,7 +36,7 @@ export function wellFormedUrl(request: Request, _response: Response, next: NextF
   if (isWellFormedUrl(request.originalUrl)) next();
   else
     next(
-      new DomainError('MALFORMED_URL', 400, 'The URL contains percent-encoding that is not UTF-8. Encode it again.'),
+      new DomainError('MALFORMED_URL', 400, msg`The URL contains percent-encoding that is not UTF-8. Encode it again.`),
     );
 }
 

@@ -1,66 +1,92 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { asSentence } from '../problems/as-sentence.js';
+import { msg, plural, verbatim, type Message } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 /** The library gives it a message of its own in the metadata. */
 const NESTED = 'nestedValidation';
 const LISTED_MAX = 12;
-const count = (value: unknown, noun: string): string => `${Number(value).toLocaleString('en-US')} ${noun}`;
 
 /** What to do, instead of the library's phrases, by name of the constraint. The arguments are those of the decorator. */
-const MESSAGES: Readonly<Record<string, (...args: readonly unknown[]) => string>> = {
-  isString: () => 'Enter text.',
-  isBoolean: () => 'Enter true or false.',
-  isBooleanString: () => 'Enter true or false.',
-  isInt: () => 'Enter a whole number.',
-  isNumber: () => 'Enter a number.',
-  isArray: () => 'Enter a list.',
-  isObject: () => 'Enter an object.',
-  nestedValidation: () => 'Enter an object with the fields of this place.',
-  whitelistValidation: () => 'This field is not known. Remove it.',
-  isDefined: () => 'This field is required.',
-  isNotEmpty: () => 'This field is required.',
-  min: (least) => `Enter ${Number(least).toLocaleString('en-US')} or more.`,
-  max: (most) => `Enter ${Number(most).toLocaleString('en-US')} or less.`,
-  isPositive: () => 'Enter a number above 0.',
-  minLength: (least) => (least === 1 ? 'Enter a value.' : `Enter at least ${count(least, 'characters')}.`),
-  maxLength: (most) => `Enter at most ${count(most, 'characters')}.`,
-  isLength: (least, most) => `Enter ${String(least)} to ${count(most, 'characters')}.`,
-  arrayMinSize: (least) => (least === 1 ? 'Add at least one entry.' : `Add at least ${count(least, 'entries')}.`),
-  arrayNotEmpty: () => 'Add at least one entry.',
-  arrayMaxSize: (most) => (most === 1 ? 'Keep one entry.' : `Keep at most ${count(most, 'entries')}.`),
-  arrayUnique: () => 'Remove repeated entries.',
+const MESSAGES: Readonly<Record<string, (...args: readonly unknown[]) => Message>> = {
+  isString: () => msg`Enter text.`,
+  isBoolean: () => msg`Enter true or false.`,
+  isBooleanString: () => msg`Enter true or false.`,
+  isInt: () => msg`Enter a whole number.`,
+  isNumber: () => msg`Enter a number.`,
+  isArray: () => msg`Enter a list.`,
+  isObject: () => msg`Enter an object.`,
+  nestedValidation: () => msg`Enter an object with the fields of this place.`,
+  whitelistValidation: () => msg`This field is not known. Remove it.`,
+  isDefined: () => msg`This field is required.`,
+  isNotEmpty: () => msg`This field is required.`,
+  min: (least) => msg`Enter ${{ least: number(least) }} or more.`,
+  max: (most) => msg`Enter ${{ most: number(most) }} or less.`,
+  isPositive: () => msg`Enter a number above 0.`,
+  minLength: (least) =>
+    least === 1
+      ? msg`Enter a value.`
+      : msg`Enter at least ${plural({ count: Number(least) }, { one: '# character', other: '# characters' })}.`,
+  maxLength: (most) =>
+    msg`Enter at most ${plural({ count: Number(most) }, { one: '# character', other: '# characters' })}.`,
+  isLength: (least, most) =>
+    msg`Enter ${{ least: number(least) }} to ${plural({ count: Number(most) }, { one: '# character', other: '# characters' })}.`,
+  arrayMinSize: (least) =>
+    least === 1
+      ? msg`Add at least one entry.`
+      : msg`Add at least ${plural({ count: Number(least) }, { one: '# entry', other: '# entries' })}.`,
+  arrayNotEmpty: () => msg`Add at least one entry.`,
+  arrayMaxSize: (most) =>
+    most === 1
+      ? msg`Keep one entry.`
+      : msg`Keep at most ${plural({ count: Number(most) }, { one: '# entry', other: '# entries' })}.`,
+  arrayUnique: () => msg`Remove repeated entries.`,
   isIn: (choices) => choiceOf(choices),
   isEnum: (choices) => choiceOf(choices),
-  equals: (value) => `Enter ${String(value)}.`,
-  matches: () => 'Enter it in the expected form.',
-  isEmail: () => 'Enter an email address like name@company.com.',
+  equals: (value) => msg`Enter ${{ expected: String(value) }}.`,
+  matches: () => msg`Enter it in the expected form.`,
+  isEmail: () => msg`Enter an email address like name@company.com.`,
 };
 
-function choiceOf(choices: unknown): string {
+function number(value: unknown): { number: number } {
+  return { number: Number(value) };
+}
+
+function choiceOf(choices: unknown): Message {
   const values = Object.values(choices ?? {});
   return values.length > 0 && values.length <= LISTED_MAX
-    ? `Choose one of: ${values.map(String).join(', ')}.`
-    : 'Choose one of the allowed values.';
+    ? msg`Choose one of: ${{ values: values.map(String).join(', ') }}.`
+    : msg`Choose one of the allowed values.`;
+}
+
+/** The messages of DTOs by their English text, because class-validator keeps texts only. */
+const ofRules = new Map<string, Message>();
+
+/** The text of a rule in a DTO, which `constraintMessage` finds again for translation. */
+export function ruleText(message: Message): string {
+  const text = english(message);
+  ofRules.set(text, message);
+  return text;
 }
 
 /** The message of a failed constraint: that of the DTO, else ours instead of the library's. */
-export function constraintMessage(error: ValidationError, name: string): string {
+export function constraintMessage(error: ValidationError, name: string): Message {
   const rule = rulesOf(error).find((one) => nameOf(one) === name);
   const text = error.constraints?.[name] ?? '';
-  if (rule?.message !== undefined && name !== NESTED) return asSentence(text);
-  return MESSAGES[name]?.(...(rule?.constraints ?? [])) ?? asSentence(text);
+  const ours = MESSAGES[name];
+  if (ours !== undefined && (rule?.message === undefined || name === NESTED)) return ours(...(rule?.constraints ?? []));
+  return ofRules.get(text) ?? verbatim(text);
 }
 
-/** The message that a rule of a DTO has when it fails, for tests of all of them. */
-export function messageOfRule(rule: Metadata): string {
+/** The message that a rule of a DTO has when it fails, for tests of all of them. Undefined if it cannot be translated. */
+export function messageOfRule(rule: Metadata): Message | undefined {
   const { message } = rule;
-  if (typeof message === 'string' && nameOf(rule) !== NESTED) return asSentence(message);
+  if (typeof message === 'string' && nameOf(rule) !== NESTED) return ofRules.get(message);
   const own = MESSAGES[nameOf(rule)]?.(...(rule.constraints ?? []));
   if (own !== undefined) return own;
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(rule.constraintCls);
-  return asSentence(constraint?.instance.defaultMessage?.({} as never) ?? '');
+  return ofRules.get(constraint?.instance.defaultMessage?.({} as never) ?? '');
 }
 
 /** The name under which class-validator reports the rule. */

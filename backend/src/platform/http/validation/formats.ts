@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { isEmail, IsEmail, IsFQDN, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import type { IdPrefix } from '../../registered.js';
 import { OneLine } from './text.js';
+import { msg, type Message } from '../../../messages/message.js';
+import { ruleText } from './constraint-messages.js';
 
 /**
  * Characters of an email address, in addition to its syntax: printable ASCII without quotation marks. A quoted local part can contain a second
@@ -27,13 +29,13 @@ const UTC_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
 /** A pattern for the API document, plus a check that a pattern cannot express. */
 function format(
   pattern: RegExp,
-  message: string,
+  message: Message,
   options: ValidationOptions = {},
   check: (text: string) => boolean = () => true,
 ): PropertyDecorator {
   const validate = (value: unknown): boolean => typeof value === 'string' && pattern.test(value) && check(value);
   return ValidateBy(
-    { name: 'format', constraints: [pattern], validator: { validate, defaultMessage: () => message } },
+    { name: 'format', constraints: [pattern], validator: { validate, defaultMessage: () => ruleText(message) } },
     options,
   );
 }
@@ -43,34 +45,34 @@ export const idPattern = (prefix: IdPrefix): RegExp => new RegExp(`^${prefix}_[0
 
 /** The field is an id with this prefix; with `each`, a list of them. */
 export const IsId = (prefix: IdPrefix, options?: ValidationOptions): PropertyDecorator =>
-  format(idPattern(prefix), `must be an id like ${prefix}_01BX5ZZKBKACTAV9WEVGEMMVRZ`, options);
+  format(idPattern(prefix), msg`Enter an id like ${{ id: `${prefix}_01BX5ZZKBKACTAV9WEVGEMMVRZ` }}.`, options);
 
 /** The field is a `nextCursor` that a list returned: base64url, or an id. The list decodes it. */
 export const IsCursor = (): PropertyDecorator =>
-  format(new RegExp(`^[\\w-]{1,${CURSOR_MAX_LENGTH}}$`), 'must be the nextCursor of a page of this list');
+  format(new RegExp(`^[\\w-]{1,${CURSOR_MAX_LENGTH}}$`), msg`Enter the nextCursor of a page of this list.`);
 
 /** The field is an existing calendar date, without time zone. */
 export const IsLocalDate = (options?: ValidationOptions): PropertyDecorator =>
   format(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-    'must be a date like 2026-11-24',
+    msg`Enter a date like 2026-11-24.`,
     options,
     (text) => isLocalDate(text) && text >= '1000-01-01',
   );
 
 /** The field is a date and time with a UTC offset. */
 export const IsInstant = (): PropertyDecorator =>
-  format(INSTANT, 'must be a date and time like 2026-11-20T15:00:00Z', {}, isInstant);
+  format(INSTANT, msg`Enter a date and time like 2026-11-20T15:00:00Z.`, {}, isInstant);
 
 /** The field is a date and time in UTC. */
 export const IsUtcInstant = (): PropertyDecorator =>
-  format(UTC_INSTANT, 'must be a UTC date and time like 2026-11-20T15:00:00Z', {}, isInstant);
+  format(UTC_INSTANT, msg`Enter a UTC date and time like 2026-11-20T15:00:00Z.`, {}, isInstant);
 
 /** The field is a host name, like acme.com; internationalized names in ASCII (Punycode). */
 export const IsHostName = (): PropertyDecorator =>
   applyDecorators(
-    IsFQDN({ allow_numeric_tld: false }, { message: 'must be a domain like acme.com' }),
-    Matches(/^[a-z0-9.-]*$/, { message: 'must be in its ASCII form, like xn--fiq228c.com' }),
+    IsFQDN({ allow_numeric_tld: false }, { message: ruleText(msg`Enter a domain like acme.com.`) }),
+    Matches(/^[a-z0-9.-]*$/, { message: ruleText(msg`Must be in its ASCII form, like xn--fiq228c.com.`) }),
     MaxLength(HOST_MAX_LENGTH),
   );
 
@@ -82,7 +84,8 @@ export const IsUrlText = (max: number): PropertyDecorator =>
       name: 'hostLength',
       validator: {
         validate: (value) => (URL.parse(String(value))?.hostname.length ?? 0) <= HOST_MAX_LENGTH,
-        defaultMessage: () => `must have a host name of at most ${HOST_MAX_LENGTH} characters`,
+        defaultMessage: () =>
+          ruleText(msg`Must have a host name of at most ${{ hostMaxLength: HOST_MAX_LENGTH }} characters.`),
       },
     }),
   );
@@ -90,9 +93,12 @@ export const IsUrlText = (max: number): PropertyDecorator =>
 /** The field is an email address that all mail software parses the same way. */
 export const IsMailAddress = (): PropertyDecorator =>
   applyDecorators(
-    IsEmail({ allow_utf8_local_part: false }, { message: 'must be an email address like name@company.com' }),
+    IsEmail(
+      { allow_utf8_local_part: false },
+      { message: ruleText(msg`Enter an email address like name@company.com.`) },
+    ),
     // eslint-disable-next-line lading/no-trade-words -- Quotation marks.
-    Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' }),
+    Matches(EMAIL_CHARACTERS, { message: ruleText(msg`Enter a plain address without quotes or accented letters.`) }),
     MaxLength(EMAIL_MAX_LENGTH),
   );
 
@@ -122,7 +128,7 @@ export const IsDecimal = (places: number): PropertyDecorator =>
     validator: {
       validate: (value) =>
         typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value,
-      defaultMessage: () => `must be a number with at most ${places} decimals`,
+      defaultMessage: () => ruleText(msg`Enter a number with at most ${{ places }} decimals.`),
     },
   });
 
@@ -130,7 +136,10 @@ export const IsDecimal = (places: number): PropertyDecorator =>
 export const IsTimeZone = (): PropertyDecorator =>
   ValidateBy({
     name: 'isTimeZone',
-    validator: { validate: isTimeZone, defaultMessage: () => 'must be the name of a time zone, like America/Chicago' },
+    validator: {
+      validate: isTimeZone,
+      defaultMessage: () => ruleText(msg`Enter the name of a time zone, like America/Chicago.`),
+    },
   });
 
 const NAMES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);

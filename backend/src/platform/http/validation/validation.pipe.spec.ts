@@ -11,6 +11,7 @@ import {
   getMetadataStorage,
   validateSync,
 } from 'class-validator';
+import { translate } from '../../../messages/translate.js';
 import { ValidationFailed, type FieldError } from '../problems/domain-error.js';
 import { Nested, NestedList } from './nested.js';
 import { createValidationPipe, keepValidationMetadata } from './validation.pipe.js';
@@ -37,11 +38,12 @@ class QuoteDto {
   via?: StopDto | null;
 }
 
-async function errorsOf(body: unknown): Promise<FieldError[]> {
+async function errorsOf(body: unknown): Promise<(Omit<FieldError, 'message'> & { message: string })[]> {
   try {
     await createValidationPipe().transform(body, { type: 'body', metatype: QuoteDto });
   } catch (error) {
-    if (error instanceof ValidationFailed) return error.errors ?? [];
+    if (error instanceof ValidationFailed)
+      return (error.errors ?? []).map((one) => ({ ...one, message: translate('en-US', one.message) }));
     throw error;
   }
   return [];

@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../problems/domain-error.js';
+import { msg } from '../../../messages/message.js';
 
 /** What busboy and other lenient decoders substitute for invalid UTF-8. */
 const REPLACEMENT_CHARACTER = '\uFFFD';
@@ -8,7 +9,7 @@ const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
 /** Error code and message for text that is not valid Unicode. */
 export const ILL_FORMED = {
   code: 'ILL_FORMED_TEXT',
-  message: 'contains characters that are not valid Unicode. Type the text again.',
+  message: msg`Contains characters that are not valid Unicode. Type the text again.`,
 };
 
 /**

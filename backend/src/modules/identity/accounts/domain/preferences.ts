@@ -1,6 +1,4 @@
-/** Language and formats of the user interface. */
-export const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'es-US'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from '../../../../messages/locales.js';
 
 /** Units for weights and dimensions. */
 export const UNITS = ['imperial', 'metric'] as const;

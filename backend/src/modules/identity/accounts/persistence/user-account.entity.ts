@@ -1,5 +1,6 @@
+import type { Locale } from '../../../../messages/locales.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Locale, Theme, Units } from '../domain/preferences.js';
+import type { Theme, Units } from '../domain/preferences.js';
 
 /** `api_key`: the service account that an API key acts as. It has no password and cannot sign in. */
 export type AccountKind = 'person' | 'api_key';

@@ -7,10 +7,12 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, Matches } from 'class-val
 import { Nested } from '../../../../platform/http/validation/nested.js';
 import { OneLine } from '../../../../platform/http/validation/text.js';
 import { MayBeMissing, Trimmed } from '../../../../platform/http/validation/dto-fields.js';
+import { msg } from '../../../../messages/message.js';
+import { ruleText } from '../../../../platform/http/validation/constraint-messages.js';
 
 const NAME_MAX_LENGTH = 60;
 const BASE64URL = /^[\w-]+$/;
-const BASE64URL_MESSAGE = { message: 'must be base64url without padding' };
+const BASE64URL_MESSAGE = { message: ruleText(msg`Enter base64url without padding.`) };
 const ATTACHMENTS = ['platform', 'cross-platform'];
 
 /** A passkey of the user. */
@@ -60,7 +62,7 @@ export class AttestationDto {
   @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(8)
-  @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
+  @Matches(/^[a-z-]{1,16}$/, { each: true, message: ruleText(msg`Must name transports.`) })
   transports?: string[];
 
   /** Ignored; the attestation object contains it. */

@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary } from '@zxcvbn-ts/language-en';
+import { msg, type Message } from '../../../../messages/message.js';
 
 /** Personal terms that a password must not contain. */
 export interface PersonalWords {
@@ -12,7 +13,7 @@ export interface PersonalWords {
 /** One reason why a password is refused. */
 export interface PasswordProblem {
   code: 'PASSWORD_WEAK' | 'PASSWORD_PERSONAL';
-  message: string;
+  message: Message;
 }
 
 /**
@@ -57,7 +58,7 @@ export function passwordProblems(password: string, person: PersonalWords): Passw
   if (score < MIN_SCORE) {
     problems.push({
       code: 'PASSWORD_WEAK',
-      message: 'This password is easy to guess. Choose a longer one, for example of several unrelated words.',
+      message: msg`This password is easy to guess. Choose a longer one, for example of several unrelated words.`,
     });
   }
   const lower = password.toLowerCase();
@@ -65,7 +66,7 @@ export function passwordProblems(password: string, person: PersonalWords): Passw
   if (word !== undefined) {
     problems.push({
       code: 'PASSWORD_PERSONAL',
-      message: `Do not use your name, email or company in the password (it contains “${word}”).`,
+      message: msg`Do not use your name, email or company in the password (it contains “${{ word }}”).`,
     });
   }
   return problems;

@@ -16,6 +16,7 @@ import { ChargeMessages, type NewMessage } from './charge-messages.js';
 import { Deadlines } from './deadlines.js';
 import type { DisputeOutcome } from './persistence/dispute.entity.js';
 import { DisputesRepository } from './persistence/disputes.sql.js';
+import { msg } from '../../../../messages/message.js';
 
 /** Days until a carrier should answer, unless the user chooses another date. */
 const ANSWER_DAYS = 30;
@@ -59,8 +60,7 @@ export class DisputesService {
   async requireAddress(companyId: string, shipmentId: string | null): Promise<string> {
     const address = await this.addressOf(companyId, shipmentId);
     if (address !== null) return address;
-    const detail =
-      'The carrier has no email address for billing. Enter one under Carriers, or dispute without an email.';
+    const detail = msg`The carrier has no email address for billing. Enter one under Carriers, or dispute without an email.`;
     throw new Conflict('NO_CARRIER_ADDRESS', detail);
   }
 
@@ -71,7 +71,7 @@ export class DisputesService {
     const openedAt = this.clock.now();
     const today = openedAt.toISOString().slice(0, 10);
     const answerDueOn = dispute.answerDueOn ?? addDays(today, ANSWER_DAYS);
-    if (answerDueOn < today) throw fieldError('/answerDueOn', 'PAST', 'Choose today or a later date.');
+    if (answerDueOn < today) throw fieldError('/answerDueOn', 'PAST', msg`Choose today or a later date.`);
     await this.disputes.insert(tx, {
       companyId,
       id: newId('dsp'),
@@ -116,7 +116,7 @@ export class DisputesService {
       const invoice = await this.invoices.lock(tx, companyId, invoiceId);
       if (invoice === null) throw new NotFound();
       if ((await this.disputes.ofInvoice(companyId, invoiceId)).length === 0)
-        throw new Conflict('NOT_DISPUTED', 'This invoice was never disputed. Dispute it first.');
+        throw new Conflict('NOT_DISPUTED', msg`This invoice was never disputed. Dispute it first.`);
       await this.addMessage(tx, invoice, message, emailTo, userId);
       const details = { id: invoiceId, number: invoice.number, direction: message.direction };
       const subject = invoice.shipmentId ?? invoiceId;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '../../../../kernel/codes.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { localMoment } from '../../../../kernel/time/local-time.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
@@ -23,6 +22,7 @@ import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 import type { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
 import { NO_PAYMENT, type Payment, RecordInvoice } from './record-invoice.js';
+import { msg } from '../../../../messages/message.js';
 
 /** A decision as sent. */
 export interface Decision {
@@ -105,7 +105,7 @@ export class DecideInvoice {
       if (invoice === null) throw new NotFound();
       if (invoice.version !== decision.version) throw staleInvoice(invoice.version);
       if (!possibleDecisions(invoice, invoice.shipmentId !== null).includes(kind)) throw notPossible(invoice.status);
-      if (kind === 'reject' && note === null) throw fieldError('/note', 'REQUIRED', 'Enter why nothing is owed.');
+      if (kind === 'reject' && note === null) throw fieldError('/note', 'REQUIRED', msg`Enter why nothing is owed.`);
       await this.apply(tx, invoice, decision, userId, emailTo);
     });
   }
@@ -170,7 +170,7 @@ export class DecideInvoice {
   ): Promise<string | null> {
     if (!emailCarrier) return null;
     if (!DISPUTE_DECISIONS.includes(kind))
-      throw fieldError('/emailCarrier', 'NOT_ALLOWED', 'Only disputes are emailed to the carrier.');
+      throw fieldError('/emailCarrier', 'NOT_ALLOWED', msg`Only disputes are emailed to the carrier.`);
     const invoice = await this.invoices.find(companyId, id);
     if (invoice === null) throw new NotFound();
     return this.disputes.requireAddress(companyId, invoice.shipmentId);
@@ -276,11 +276,11 @@ function amountOf(
   voided: Pick<InvoiceDecisionEntity, 'amount'> | null,
 ): number | null {
   if (WITHOUT_AMOUNT.includes(kind)) {
-    if (amount !== undefined) throw fieldError('/amount', 'NOT_ALLOWED', 'This decision has no amount.');
+    if (amount !== undefined) throw fieldError('/amount', 'NOT_ALLOWED', msg`This decision has no amount.`);
     return kind === 'void' ? (voided?.amount ?? paidOf(invoice)) : null;
   }
   if (kind === 'pay') return paidAmount(invoice, amount);
-  if (kind !== 'credit' && reason === undefined) throw fieldError('/reason', 'REQUIRED', 'Choose the reason.');
+  if (kind !== 'credit' && reason === undefined) throw fieldError('/reason', 'REQUIRED', msg`Choose the reason.`);
   return requireAmount(invoice, kind, amount);
 }
 
@@ -288,8 +288,8 @@ function amountOf(
 function paidAmount(invoice: CarrierInvoiceEntity, amount?: number): number {
   const open = openBalance(invoice);
   if (amount === undefined || (amount >= 1 && amount <= open)) return amount ?? open;
-  const balance = formatMoney({ amount: open, currency: invoice.currency as Currency });
-  throw fieldError('/amount', 'RANGE', `Enter at most the open balance of ${balance}.`);
+  const balance = { amount: open, currency: invoice.currency as Currency };
+  throw fieldError('/amount', 'RANGE', msg`Enter at most the open balance of ${{ balance }}.`);
 }
 
 /** What is paid after the decision. */
@@ -300,22 +300,22 @@ function paidAfter(invoice: CarrierInvoiceEntity, kind: InvoiceDecision, amount:
 }
 
 function requireAmount({ total }: CarrierInvoiceEntity, kind: InvoiceDecision, amount: number | undefined): number {
-  if (amount === undefined) throw fieldError('/amount', 'REQUIRED', 'Enter the amount.');
+  if (amount === undefined) throw fieldError('/amount', 'REQUIRED', msg`Enter the amount.`);
   const isPart = kind === 'short_pay';
   if (amount >= (isPart ? 0 : 1) && amount <= (isPart ? total - 1 : total)) return amount;
-  throw fieldError('/amount', 'RANGE', isPart ? 'Enter less than the invoice.' : 'Enter at most the invoice.');
+  throw fieldError('/amount', 'RANGE', isPart ? msg`Enter less than the invoice.` : msg`Enter at most the invoice.`);
 }
 
 /** Date and reference of a payment. @throws ValidationFailed */
 function paymentOf({ kind, paidOn, reference }: Decision, now: Date): Payment {
   if (kind !== 'pay') {
-    if (paidOn !== undefined) throw fieldError('/paidOn', 'NOT_ALLOWED', 'Only payments have a payment date.');
-    if (reference !== undefined) throw fieldError('/reference', 'NOT_ALLOWED', 'Only payments have a reference.');
+    if (paidOn !== undefined) throw fieldError('/paidOn', 'NOT_ALLOWED', msg`Only payments have a payment date.`);
+    if (reference !== undefined) throw fieldError('/reference', 'NOT_ALLOWED', msg`Only payments have a reference.`);
     return NO_PAYMENT;
   }
   const today = localMoment(now, DEADLINE_ZONE).on;
   if (paidOn !== undefined && paidOn > addDays(today, 1))
-    throw fieldError('/paidOn', 'IN_FUTURE', 'Enter a payment date that is not in the future.');
+    throw fieldError('/paidOn', 'IN_FUTURE', msg`Enter a payment date that is not in the future.`);
   return { paidOn: paidOn ?? today, reference: reference?.trim() || null };
 }
 

@@ -23,6 +23,8 @@ import { InvoiceFileDto } from './files/invoice-files.dto.js';
 import { InvoiceAuditDto, InvoiceReratingDto } from './invoice-audit.dto.js';
 import { INVOICE_DECISIONS, type InvoiceDecision, type InvoiceStatus } from './domain/invoice-status.js';
 import { INVOICE_VIEWS, type InvoiceView } from './domain/invoice-views.js';
+import { msg } from '../../../../messages/message.js';
+import { ruleText } from '../../../../platform/http/validation/constraint-messages.js';
 
 /** Largest amount in minor units. */
 const AMOUNT_MIN = -1_000_000_000;
@@ -40,7 +42,7 @@ export class InvoiceListQuery extends PagedQuery {
 
   /** Only invoices of the carrier with this SCAC; `none`: invoices without a SCAC. */
   @MayBeMissing()
-  @Matches(/^([A-Z]{2,4}|none)$/, { message: 'must be a SCAC, two to four capital letters, or none' })
+  @Matches(/^([A-Z]{2,4}|none)$/, { message: ruleText(msg`Enter a SCAC, two to four capital letters, or none.`) })
   carrier?: string;
 
   /** Beginning of an invoice, PRO or BOL number, or a shipment number. */
@@ -153,7 +155,7 @@ export class NewInvoiceDto {
 
   /** SCAC of the carrier. */
   @IsOptional()
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC, two to four capital letters.`) })
   scac?: string | null;
 
   /**

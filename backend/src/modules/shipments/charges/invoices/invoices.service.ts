@@ -20,6 +20,7 @@ import { InvoiceFilesService } from './files/invoice-files.service.js';
 import type { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import { InvoicesRepository, type NamedDecision } from './persistence/invoices.sql.js';
 import { NO_PAYMENT, RecordInvoice } from './record-invoice.js';
+import { msg } from '../../../../messages/message.js';
 
 /** An invoice with its audit. */
 export interface AuditedInvoice {
@@ -78,7 +79,7 @@ export class InvoicesService {
         throw fieldError(
           '/reference',
           'SHIPMENT_UNKNOWN',
-          'No single shipment has this number. Check it and try again.',
+          msg`No single shipment has this number. Check it and try again.`,
         );
       await this.assign(tx, invoice, found.shipmentId, userId);
     });

@@ -19,6 +19,7 @@ import { CarrierBillsRepository } from './persistence/carrier-bills.repository.j
 import { type ReadBill, readInvoice, readPreliminaryCharges } from './read-bill.js';
 import { RecordPreliminary } from './record-preliminary.js';
 import { RecordReclasses } from './record-reclasses.js';
+import { msg } from '../../../../messages/message.js';
 
 const FILTERS = ['uniqueID', 'shipmentID', 'DOT', 'MC', 'invoiceNumber'] as const;
 const BILLING = { preliminary: 'preliminary', invoice: 'invoiced' } as const;
@@ -164,7 +165,7 @@ export class ReceiveBillsService {
   private async shipmentOf(sender: DeliverySender, references: readonly string[]): Promise<NamedShipment> {
     const found = await this.names.find(sender, references);
     const shipment = references.map((name) => found.get(name)).find((candidate) => candidate !== undefined);
-    if (shipment === undefined) throw new NotFound('No shipment of this carrier has this number.');
+    if (shipment === undefined) throw new NotFound(msg`No shipment of this carrier has this number.`);
     return shipment;
   }
 
@@ -200,5 +201,5 @@ function original({ original: text }: CarrierBillEntity): object {
 }
 
 function invalid(problem: string): DomainError {
-  return new DomainError('BILL_INVALID', 400, `The message does not fit the DSDC standard: ${problem}.`);
+  return new DomainError('BILL_INVALID', 400, msg`The message does not fit the DSDC standard: ${{ problem }}.`);
 }

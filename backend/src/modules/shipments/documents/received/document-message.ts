@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../../kernel/limits.js';
 import { DomainError } from '../../../../platform/http/problems/domain-error.js';
 import { type MessageCheck, messageCheck } from '../../../../platform/messages/message-check.js';
+import { msg } from '../../../../messages/message.js';
 
 /** Documents of an invoice (DocumentRequest of the standard); only the properties that we read. */
 export interface DocumentMessage {
@@ -77,7 +78,7 @@ export const DOCUMENT_MESSAGE_SCHEMA = {
 export const isDocumentMessage: MessageCheck<DocumentMessage> = messageCheck(DOCUMENT_MESSAGE_SCHEMA);
 
 export function documentInvalid(problem: string): DomainError {
-  return new DomainError('DOCUMENT_INVALID', 400, `The message does not fit the DSDC standard: ${problem}.`);
+  return new DomainError('DOCUMENT_INVALID', 400, msg`The message does not fit the DSDC standard: ${{ problem }}.`);
 }
 
 /** A file of a message, with its JSON pointer. */

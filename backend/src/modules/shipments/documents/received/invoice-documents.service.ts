@@ -19,6 +19,7 @@ import {
 import type { WithdrawDocumentsQuery } from './invoice-documents.dto.js';
 import { type InvoiceDocumentsKey, InvoiceDocumentsRepository } from './persistence/invoice-documents.repository.js';
 import { type IncomingFile, StoreCarrierFiles } from './store-carrier-files.js';
+import { msg } from '../../../../messages/message.js';
 
 type Withdrawal = Pick<WithdrawDocumentsQuery, 'fileIds' | 'commentText'>;
 
@@ -89,7 +90,8 @@ export class InvoiceDocumentsService {
     try {
       return await this.files.inspect(kindOfDsdcType(type), bytes, newId('ivd'));
     } catch (error) {
-      if (error instanceof FileRefused) throw new DomainError(error.code, 400, `${pointer}: ${error.message}`);
+      if (error instanceof FileRefused)
+        throw new DomainError(error.code, 400, msg`${{ pointer }}: ${{ problem: error.detail }}`);
       throw error;
     }
   }
@@ -97,7 +99,7 @@ export class InvoiceDocumentsService {
   private async shipmentOf(sender: DeliverySender, reference: string): Promise<ShipmentRow> {
     const named = (await this.names.find(sender, [reference])).get(reference);
     const shipment = named && (await this.shipments.find(sender.companyId, named.id));
-    if (!shipment) throw new NotFound('No shipment of this carrier has this number.');
+    if (!shipment) throw new NotFound(msg`No shipment of this carrier has this number.`);
     return shipment;
   }
 

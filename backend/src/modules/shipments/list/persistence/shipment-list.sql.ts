@@ -24,6 +24,7 @@ import { filterConditions, sourceOf } from './shipment-filter.sql.js';
 import { CODED_PARTS, type ShipmentFilter } from '../../domain/shipment-filter.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from '../shipment-order.js';
 import { ShipmentSearch } from './shipment-search.sql.js';
+import { msg } from '../../../../messages/message.js';
 
 /** Largest count. Counting is the most expensive part of a list. */
 export const COUNTED = 10_001;
@@ -108,7 +109,10 @@ export class ShipmentListQueries {
 /** @throws ValidationFailed if a code is missing or has no meaning */
 function checkCounted({ counted, countedCode }: ShipmentFilter): void {
   if ((counted !== undefined && CODED_PARTS.includes(counted)) === (countedCode !== undefined)) return;
-  const message = countedCode === undefined ? 'is required with this value of counted' : 'has no meaning here';
+  const message =
+    countedCode === undefined
+      ? msg`This field is required with this value of counted.`
+      : msg`This field has no meaning here.`;
   throw new ValidationFailed([{ pointer: '/countedCode', code: 'INVALID', message }]);
 }
 

@@ -16,6 +16,8 @@ import { IsId } from '../../../../platform/http/validation/formats.js';
 import { Secret } from '../../../../platform/http/validation/text.js';
 import type { ReportName } from './domain/report-catalog.js';
 import type { MailState } from './persistence/report-mailing-recipient.entity.js';
+import { msg } from '../../../../messages/message.js';
+import { ruleText } from '../../../../platform/http/validation/constraint-messages.js';
 
 /** Mailings of a company. */
 export const MAILINGS_MAX = 100;
@@ -74,7 +76,7 @@ const IsRecipients = (): PropertyDecorator =>
   applyDecorators(IsArray(), ArrayMinSize(1), ArrayMaxSize(RECIPIENTS_MAX), ArrayUnique(), IsId('usr', { each: true }));
 const IsEvery = (): PropertyDecorator => IsIn(['week', 'month']);
 const IsDay = (): PropertyDecorator => applyDecorators(IsInt(), Min(1), Max(31));
-const IsLocalTime = (): PropertyDecorator => Matches(LOCAL_TIME, { message: 'must be a time like 07:00' });
+const IsLocalTime = (): PropertyDecorator => Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 07:00.`) });
 
 /** A new mailing. */
 export class CreateReportMailingDto {

@@ -27,6 +27,7 @@ import {
 import { isManager, presentMailing } from './report-mailings.presenter.js';
 import { SendMailing } from './send-mailing.js';
 import { StopMailing } from './stop-mailing.js';
+import { msg } from '../../../../messages/message.js';
 
 const SENDS = { name: 'report-mailing', points: 3, seconds: 600 };
 
@@ -188,10 +189,10 @@ export class ReportMailingsService {
     const errors = recipients.flatMap((userId, index) =>
       mailable.has(userId)
         ? []
-        : [{ pointer: `/recipients/${index}`, code: 'INVALID', message: 'must be a member who may see this report' }],
+        : [{ pointer: `/recipients/${index}`, code: 'INVALID', message: msg`Enter a member who may see this report.` }],
     );
     if (every === 'week' && onDay > 7)
-      errors.push({ pointer: '/onDay', code: 'INVALID', message: 'must be a day of the week from 1 to 7' });
+      errors.push({ pointer: '/onDay', code: 'INVALID', message: msg`Enter a day of the week from 1 to 7.` });
     if (errors.length > 0) throw new ValidationFailed(errors);
   }
 
@@ -207,6 +208,6 @@ export class ReportMailingsService {
 }
 
 function tooManyMailings(): DomainError {
-  const message = `A company can mail up to ${MAILINGS_MAX} reports. Delete one first.`;
+  const message = msg`A company can mail up to ${{ mailingsMax: MAILINGS_MAX }} reports. Delete one first.`;
   return new DomainError('TOO_MANY', 422, message, { most: MAILINGS_MAX });
 }

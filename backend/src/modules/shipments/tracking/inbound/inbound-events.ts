@@ -8,6 +8,7 @@ import { EventIntake } from './event-intake.js';
 import { readMessage } from './read-message.js';
 import { type SignedDelivery, SignedDeliveries } from './signed-deliveries.js';
 import type { DeliveryResult } from '../../domain/delivery-result.js';
+import { msg } from '../../../../messages/message.js';
 
 /** Receives deliveries of carriers. A body is parsed only after its signature is verified. */
 @Injectable()
@@ -39,10 +40,10 @@ export class InboundEvents {
 }
 
 function batchInvalid(problem: string): DomainError {
-  return new DomainError('BATCH_INVALID', 422, `This is not an EventBatch: ${problem}.`);
+  return new DomainError('BATCH_INVALID', 422, msg`This is not an EventBatch: ${{ problem }}.`);
 }
 
 /** A delivery id is bound to its body. */
 function deliveryIdReused(): Conflict {
-  return new Conflict('DELIVERY_ID_REUSED', 'This delivery id was already used with another body.');
+  return new Conflict('DELIVERY_ID_REUSED', msg`This delivery id was already used with another body.`);
 }

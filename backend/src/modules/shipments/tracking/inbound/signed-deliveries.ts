@@ -5,6 +5,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { DomainError } from '../../../../platform/http/problems/domain-error.js';
 import { CompaniesService } from '../../../companies/index.js';
 import { InboundSecrets } from '../../../carriers/index.js';
+import { msg } from '../../../../messages/message.js';
 
 /** Maximum clock difference between sender and receiver. */
 const TOLERANCE_S = 300;
@@ -81,7 +82,7 @@ export class SignedDeliveries {
 
 /** The same response for an unknown connection, a wrong secret and a changed body. */
 function signatureInvalid(): DomainError {
-  return new DomainError('SIGNATURE_INVALID', 401, 'The signature does not match this body and connection.');
+  return new DomainError('SIGNATURE_INVALID', 401, msg`The signature does not match this body and connection.`);
 }
 
 /** The sender must sign again with the current time. */
@@ -89,6 +90,6 @@ function signatureExpired(): DomainError {
   return new DomainError(
     'SIGNATURE_EXPIRED',
     401,
-    'The timestamp differs from the server time by more than five minutes.',
+    msg`The timestamp differs from the server time by more than five minutes.`,
   );
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../../platform/http/problems/domain-error.js'
 import { readRawBody } from '../../../../platform/http/server/raw-body.js';
 import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
 import { connectionOf, type DeliverySender, SignedDeliveries } from './signed-deliveries.js';
+import { msg } from '../../../../messages/message.js';
 
 const REQUESTS_PER_MINUTE = 1_200;
 /** Bodies above this size are large. */
@@ -97,5 +98,5 @@ export class SignedRequests {
 }
 
 function tooManyLargeBodies(): DomainError {
-  return new DomainError('TOO_MANY_LARGE_BODIES', 503, 'Too many large bodies are being read. Try again shortly.');
+  return new DomainError('TOO_MANY_LARGE_BODIES', 503, msg`Too many large bodies are being read. Try again shortly.`);
 }

@@ -12,6 +12,7 @@ import { DocumentQuery } from '../../../documents/shipment-documents.dto.js';
 import { InvoiceFileDto, InvoiceFileFormDto } from './invoice-files.dto.js';
 import { presentInvoiceFile } from './invoice-files.presenter.js';
 import { InvoiceFilesService } from './invoice-files.service.js';
+import { msg } from '../../../../../messages/message.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -32,7 +33,7 @@ export class InvoiceFilesController {
   ): Promise<InvoiceFileDto> {
     if (file === undefined)
       throw new ValidationFailed([
-        { pointer: '/file', code: 'REQUIRED', message: 'Send one file as the part "file".' },
+        { pointer: '/file', code: 'REQUIRED', message: msg`Send one file as the part "file".` },
       ]);
     return presentInvoiceFile(await this.files.receive(actor, file));
   }

@@ -1,10 +1,11 @@
 import { Conflict } from '../../../../../platform/http/problems/domain-error.js';
 import { fieldError } from '../invoices.errors.js';
+import { msg } from '../../../../../messages/message.js';
 
 /** The file was uploaded before, and its invoice is recorded. */
 export class InvoiceFileExists extends Conflict {
   constructor(invoiceId: string) {
-    super('INVOICE_FILE_EXISTS', 'This file was uploaded before, and its invoice is recorded. Open that invoice.', {
+    super('INVOICE_FILE_EXISTS', msg`This file was uploaded before, and its invoice is recorded. Open that invoice.`, {
       invoiceId,
     });
   }
@@ -15,8 +16,8 @@ export const numberExists = () =>
   fieldError(
     '/number',
     'INVOICE_EXISTS',
-    'An invoice of this carrier with this number is recorded. Check the number, or open that invoice.',
+    msg`An invoice of this carrier with this number is recorded. Check the number, or open that invoice.`,
   );
 
 export const fileUnknown = () =>
-  fieldError('/fileId', 'INVOICE_FILE_UNKNOWN', 'The file is not there any more. Upload it again.');
+  fieldError('/fileId', 'INVOICE_FILE_UNKNOWN', msg`The file is not there any more. Upload it again.`);

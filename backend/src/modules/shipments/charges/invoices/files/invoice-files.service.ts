@@ -14,6 +14,7 @@ import { InvoicesRepository } from '../persistence/invoices.sql.js';
 import { fileUnknown, InvoiceFileExists, numberExists } from './invoice-files.errors.js';
 import type { InvoiceFileEntity } from './persistence/invoice-file.entity.js';
 import { InvoiceFilesRepository } from './persistence/invoice-files.repository.js';
+import { msg } from '../../../../../messages/message.js';
 
 /** Types that browsers show beside the form. */
 const SHOWN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -41,7 +42,7 @@ export class InvoiceFilesService {
     const { companyId, userId } = actor;
     const { receivedSha256, ...recognised } = await recogniseFile(upload.path, upload.originalname, upload.mimetype);
     if (!SHOWN_TYPES.includes(recognised.contentType))
-      throw new FileRefused('FILE_TYPE_UNSUPPORTED', 'Send a PDF, JPEG or PNG file.');
+      throw new FileRefused('FILE_TYPE_UNSUPPORTED', msg`Send a PDF, JPEG or PNG file.`);
     await this.quota.check({ companyId, size: recognised.size }, actor.quotas);
     const known = await this.rows.ofContent(companyId, receivedSha256);
     if (known !== null) return unfinished(known);

@@ -34,6 +34,7 @@ import {
 } from './invoice-imports.dto.js';
 import { InvoiceImportsService } from './invoice-imports.service.js';
 import { invoiceTemplate } from './invoice-template.js';
+import { msg } from '../../../../../messages/message.js';
 
 /** Files are held in memory, unlike other uploads of this module. Browsers send file names as UTF-8. */
 const UPLOAD = {
@@ -72,7 +73,7 @@ export class InvoiceImportsController {
       throw new DomainError(
         'MEDIA_TYPE_UNSUPPORTED',
         415,
-        'Send the file as multipart/form-data with the part "file".',
+        msg`Send the file as multipart/form-data with the part "file".`,
       );
     const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
     if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);

@@ -1,5 +1,6 @@
 import { groupInvoices, type InvoiceCells, invoiceRowErrors } from './invoice-file.js';
 import { locateInvoiceError, readAmount, toInvoice } from './to-invoice.js';
+import { verbatim } from '../../../../../messages/message.js';
 
 const ROW: InvoiceCells = { invoice_number: 'I-1', invoice_date: '11/25/2026', charge_code: 'LINEHAUL', amount: '100' };
 const group = (...rows: InvoiceCells[]) =>
@@ -59,7 +60,7 @@ describe('a file of invoices', () => {
     const error = locateInvoiceError(invoice!, {
       pointer: '/lines/1/amount',
       code: 'TYPE',
-      message: 'must be an integer',
+      message: verbatim('Enter an integer.'),
     });
     expect(error).toMatchObject({
       row: 3,
@@ -67,7 +68,9 @@ describe('a file of invoices', () => {
       ref: 'I-1',
       message: expect.stringContaining('"ten" is not an amount'),
     });
-    expect(locateInvoiceError(invoice!, { pointer: '/billedOn', code: 'FORMAT', message: 'x' })).toMatchObject({
+    expect(
+      locateInvoiceError(invoice!, { pointer: '/billedOn', code: 'FORMAT', message: verbatim('x') }),
+    ).toMatchObject({
       row: 2,
       column: 'invoice_date',
     });

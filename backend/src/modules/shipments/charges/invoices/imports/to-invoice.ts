@@ -1,6 +1,7 @@
 import { type ImportMessage, importMessage } from '../../../../../platform/imports/import-messages.js';
 import type { FieldError } from '../../../../../platform/http/problems/domain-error.js';
 import { type InvoiceCells, type InvoiceColumn, invoiceCells, type InvoiceRows } from './invoice-file.js';
+import { english } from '../../../../../messages/translate.js';
 
 /** `11/25/2026`, as spreadsheets in the United States write dates; the time of a spreadsheet's date is dropped. */
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -110,9 +111,9 @@ export function locateInvoiceError(
   const [, part = '', index = '', field = ''] = pointer.split('/');
   const line = part === 'lines' ? rows[Number(index)] : undefined;
   const column = line === undefined ? POINTERS[part] : LINE_POINTERS[field];
-  if (column === undefined) return importMessage((line ?? rows[0]!).row, '', number, code, message);
+  if (column === undefined) return importMessage((line ?? rows[0]!).row, '', number, code, english(message));
   const { row, cells } = line ?? rows.find((one) => one.cells[column]) ?? rows[0]!;
-  return importMessage(row, column, number, code, unreadable(cells[column], column, code) ?? message);
+  return importMessage(row, column, number, code, unreadable(cells[column], column, code) ?? english(message));
 }
 
 /** Says what the cell contains and how to write it; null if it can be read and another rule refuses it. */

@@ -12,6 +12,7 @@ import { chargeName } from '../read-carrier-invoice.js';
 import type { CarrierChargeCodeEntity } from './persistence/carrier-charge-code.entity.js';
 import { RememberedCodes, rememberedKey } from './persistence/remembered-codes.repository.js';
 import { RememberCodeDto, RememberedCodeDto, RememberedCodeListDto } from './remembered-codes.dto.js';
+import { msg } from '../../../../../messages/message.js';
 
 @Controller('api/v1/company/charge-codes')
 @RequirePermission('invoice.manage')
@@ -36,9 +37,9 @@ export class RememberedCodesController {
     @Body() asked: RememberCodeDto,
   ): Promise<RememberedCodeDto> {
     if (chargeCode(asked.carrierCode) !== OTHER_CODE || rememberedKey(asked.carrierCode) === OTHER_CODE)
-      throw fieldError('/carrierCode', 'CODE_KNOWN', 'This code is known already.');
+      throw fieldError('/carrierCode', 'CODE_KNOWN', msg`This code is known already.`);
     const code = chargeCode(asked.code);
-    if (code === OTHER_CODE) throw fieldError('/code', 'CODE_UNKNOWN', 'Choose a charge from the list.');
+    if (code === OTHER_CODE) throw fieldError('/code', 'CODE_UNKNOWN', msg`Choose a charge from the list.`);
     const row: CarrierChargeCodeEntity = {
       companyId,
       id: newId('ccc'),

@@ -1,11 +1,13 @@
 import { Matches } from 'class-validator';
 import { Trimmed } from '../../../../../platform/http/validation/dto-fields.js';
 import { OneLine } from '../../../../../platform/http/validation/text.js';
+import { msg } from '../../../../../messages/message.js';
+import { ruleText } from '../../../../../platform/http/validation/constraint-messages.js';
 
 /** What a carrier's code for a charge means. */
 export class RememberCodeDto {
   /** SCAC of the carrier. */
-  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  @Matches(/^[A-Z]{2,4}$/, { message: ruleText(msg`Enter a SCAC, two to four capital letters.`) })
   scac: string;
 
   /** As on the carrier's invoices; case does not count. */
