@@ -129,7 +129,7 @@ describe('the brand color', () => {
   });
 
   it.each([
-    ['#ffd700', 'CONTRAST', 'Is too light: its contrast with white is 1.4 to 1'],
+    ['#ffd700', 'CONTRAST', 'This color is too light: its contrast with white is 1.4 to 1'],
     ['#7A1F1F', 'FORMAT', 'Enter a color'],
     ['red;background:url(x)', 'FORMAT', 'Enter a color'],
   ])('%s is refused', async (brandColor, code, message) => {
