@@ -1,5 +1,12 @@
-import { FEDEX_CLIENT, FEDEX_SETTINGS, TFORCE_CLIENT, TFORCE_SETTINGS } from '../support/carriers-under-test.js';
+import {
+  CHR_CLIENT,
+  FEDEX_CLIENT,
+  FEDEX_SETTINGS,
+  TFORCE_CLIENT,
+  TFORCE_SETTINGS,
+} from '../support/carriers-under-test.js';
 import { type FakeCarrier, startFakeCarrier } from '../support/fake-carrier.js';
+import { FakeChrobinson } from '../support/fake-chrobinson/server.js';
 import { FakeFedex } from '../support/fake-fedex/server.js';
 import { FakeTforce } from '../support/fake-tforce/server.js';
 import { readEvents } from '../support/event-reader.js';
@@ -14,6 +21,7 @@ const NOW = '2026-11-20T15:00:00.000Z';
 const clock = new TestClock(new Date(NOW));
 let fake: FakeCarrier<FakeFedex>;
 let tforce: FakeCarrier<FakeTforce>;
+let chrobinson: FakeCarrier<FakeChrobinson>;
 let app: TestApp;
 let owner: SignedIn;
 const lines: string[] = [];
@@ -21,10 +29,11 @@ const lines: string[] = [];
 beforeAll(async () => {
   fake = await startFakeCarrier(new FakeFedex(FEDEX_CLIENT, () => '2026-11-20'));
   tforce = await startFakeCarrier(new FakeTforce(TFORCE_CLIENT, () => '2026-11-20'));
+  chrobinson = await startFakeCarrier(new FakeChrobinson(CHR_CLIENT, () => '2026-11-20'));
   app = await startTestApp({
     clock,
     environment: {
-      EGRESS_ALLOW_CARRIERS: [fake, tforce].map(({ url }) => new URL(url).host).join(','),
+      EGRESS_ALLOW_CARRIERS: [fake, tforce, chrobinson].map(({ url }) => new URL(url).host).join(','),
       LOG_LEVEL: 'debug',
     },
     log: (line) => lines.push(line),
@@ -38,6 +47,7 @@ afterAll(async () => {
   await app.close();
   await fake.close();
   await tforce.close();
+  await chrobinson.close();
 });
 
 const credentials = (change: object = {}) => ({
@@ -138,6 +148,34 @@ it('requests tokens of TForce Freight with the scope of the company, and tenders
   await owner.client.patch(`${CARRIERS}/${id}`, { options: { ...options, tokenScope: 'https://other.example' } });
   expect(await test(id)).toMatchObject({ ok: false, code: 'CARRIER_REFUSED' });
   expect(lines.filter((line) => line.includes(TFORCE_CLIENT.secret))).toEqual([]);
+});
+
+it('requests tokens of C.H. Robinson for its audience, and orders the booked quote of one of its carriers', async () => {
+  const { id } = await connect({
+    scac: 'RBTW',
+    name: 'C.H. Robinson',
+    connector: 'chrobinson',
+    endpoint: chrobinson.url,
+    credentials: credentials({
+      clientId: CHR_CLIENT.id,
+      secret: CHR_CLIENT.secret,
+      tokenUrl: `${chrobinson.url}/v1/oauth/token`,
+    }),
+    customerNumber: CHR_CLIENT.account,
+    options: undefined,
+  });
+  expect(await test(id)).toMatchObject({ ok: true, message: '2 offers came back.' });
+  const quote = await createQuote(owner);
+  await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+  const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+  const fast = offers.find(({ carrierService }: any) => carrierService?.name === 'Fast Freight');
+  const { body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(fast), {
+    'idempotency-key': quote.id,
+  });
+  await app.deliverOutbox();
+  const { status, tender } = (await owner.client.get(`/api/v1/shipments/${body.shipmentId}`)).body;
+  expect([status, tender]).toMatchObject(['pickup_scheduled', { state: 'accepted', pickupNumber: '81134516' }]);
+  expect(chrobinson.carrier.orders).toMatchObject([{ request: { quoteId: Number(fast.carrierQuoteNumber) } }]);
 });
 
 describe('a booked shipment', () => {

@@ -12,6 +12,8 @@ import type {
 } from '../../src/modules/carriers/connections/persistence/connections.repository.js';
 import { CarrierGuard } from '../../src/modules/carriers/connectors/carrier-guard.js';
 import type { Connector } from '../../src/modules/carriers/connectors/connector.js';
+import { ChrExchange } from '../../src/modules/carriers/connectors/chrobinson/chr-exchange.js';
+import { ChrobinsonConnector } from '../../src/modules/carriers/connectors/chrobinson/chrobinson.connector.js';
 import { DsdcConnector } from '../../src/modules/carriers/connectors/dsdc/dsdc.connector.js';
 import { DsdcExchange } from '../../src/modules/carriers/connectors/dsdc/dsdc-exchange.js';
 import { RateQuotes } from '../../src/modules/carriers/connectors/dsdc/rate-quote/rate-quotes.js';
@@ -28,13 +30,17 @@ import type { DomainEvents } from '../../src/platform/domain-events/domain-event
 import { EgressRules } from '../../src/platform/http/egress/egress-rules.js';
 import { OutboundClient } from '../../src/platform/http/egress/outbound-client.js';
 import type { Mailer } from '../../src/platform/mail/mailer.js';
+import type { QuoteRequest } from '../../src/modules/rating/index.js';
 import type { TenderedShipment } from '../../src/modules/carriers/connectors/tenders.js';
+import { problems } from './fake-chrobinson/answers.js';
+import { FakeChrobinson } from './fake-chrobinson/server.js';
 import { failed as fedexFailed } from './fake-fedex/answers.js';
 import { FakeFedex } from './fake-fedex/server.js';
 import { type Answer, failed } from './fake-rlc/answers.js';
 import { FakeRlc } from './fake-rlc/server.js';
 import { notConforming } from './fake-tforce/answers.js';
 import { FakeTforce } from './fake-tforce/server.js';
+import { rateRequest } from './rate-request.js';
 import { tenderedShipment } from './tendered-shipment.js';
 import { TestClock } from './test-clock.js';
 
@@ -56,6 +62,8 @@ export interface CarrierUnderTest {
   tenderPath: string;
   /** What the carrier needs of a shipment. */
   shipment: Partial<TenderedShipment>;
+  /** What it needs of a quote. */
+  quote: Partial<QuoteRequest>;
   guard: CarrierGuard;
   clock: TestClock;
   stop(): Promise<void>;
@@ -68,6 +76,7 @@ interface Interface {
   settings?: Partial<ConnectionRow>;
   tenderPath: string;
   shipment?: Partial<TenderedShipment>;
+  quote?: Partial<QuoteRequest>;
   connector(guard: CarrierGuard, client: OutboundClient, clock: TestClock): Connector;
   accept(request: IncomingMessage, content: string): Answer;
   decline(request: IncomingMessage, content: string): Answer;
@@ -77,13 +86,15 @@ interface Interface {
 /** A carrier over HTTP. Everything but accepting and declining is the same for every interface. */
 async function overHttp(
   kind: string,
-  { headers, connector, settings = {}, tenderPath, shipment = {}, ...answers }: Interface,
+  { headers, connector, settings = {}, tenderPath, shipment = {}, quote = {}, ...answers }: Interface,
 ): Promise<CarrierUnderTest> {
   let behavior: Behavior = 'accepts';
   const keys: string[] = [];
   const paths: string[] = [];
   const send = (response: ServerResponse, { status, body }: { status: number; body: unknown }, extra = {}) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...extra })
+      .end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
   const server: Server = createServer((request, response) => {
     void text(request).then((content) => {
       paths.push(`${request.method ?? ''} ${request.url ?? ''}`);
@@ -150,6 +161,7 @@ async function overHttp(
     paths,
     tenderPath,
     shipment,
+    quote,
     guard,
     clock,
     stop: async () => {
@@ -261,6 +273,39 @@ export async function fedexCarrier(fake = new FakeFedex(FEDEX_CLIENT, () => '202
   });
 }
 
+/** C.H. Robinson quotes hazardous material only with an emergency phone. */
+export const WITHOUT_HAZMAT: Partial<QuoteRequest> = {
+  handlingUnits: rateRequest().request.handlingUnits.map((unit) => ({
+    ...unit,
+    commodities: [{ description: 'Aluminium fittings, boxed', pieces: 24, weight: 1_000, freightClass: '70' }],
+  })),
+};
+export const CHR_CLIENT = {
+  id: '5d0e-grebe',
+  secret: 'amber sluice',
+  audience: 'https://inavisphere.chrobinson.com',
+  account: 'C4410',
+};
+
+/** C.H. Robinson: the fake server of its API, with a valid token, and one that has given none. */
+export async function chrobinsonCarrier(
+  fake = new FakeChrobinson(CHR_CLIENT, () => '2026-11-20'),
+): Promise<CarrierUnderTest> {
+  const other = new FakeChrobinson(CHR_CLIENT, () => '2026-11-20');
+  fake.quote(319_782_500);
+  return overHttp('chrobinson', {
+    headers: { authorization: `Bearer ${fake.grant()}` },
+    settings: { customerNumber: CHR_CLIENT.account },
+    tenderPath: '/v1/orders/',
+    shipment: { carrierQuoteNumber: '319782500' },
+    quote: WITHOUT_HAZMAT,
+    connector: (guard, client, clock) => new ChrobinsonConnector(new ChrExchange(guard, client), clock),
+    accept: (request, content) => fake.answer(request, content),
+    decline: () => problems(['No capacity']),
+    unauthorized: (request, content) => other.answer(request, content),
+  });
+}
+
 /** Settings of a connection to TForce Freight. */
 export const TFORCE_SETTINGS = {
   options: {
@@ -318,6 +363,7 @@ export function tariffCarrier(): Promise<CarrierUnderTest> {
     paths: [],
     tenderPath: '',
     shipment: {},
+    quote: {},
     guard: null as unknown as CarrierGuard,
     clock: new TestClock(),
     stop: () => Promise.resolve(),

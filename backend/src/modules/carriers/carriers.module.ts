@@ -29,6 +29,8 @@ import { CarrierInvoices } from './connectors/carrier-invoices.js';
 import { CarrierTracing } from './connectors/carrier-tracing.js';
 import { CarrierTenders } from './connectors/carrier-tenders.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
+import { ChrExchange } from './connectors/chrobinson/chr-exchange.js';
+import { ChrobinsonConnector } from './connectors/chrobinson/chrobinson.connector.js';
 import { DsdcExchange } from './connectors/dsdc/dsdc-exchange.js';
 import { DsdcConnector } from './connectors/dsdc/dsdc.connector.js';
 import { RateQuotes } from './connectors/dsdc/rate-quote/rate-quotes.js';
@@ -190,6 +192,8 @@ import { uploadOptions } from './upload/upload-limits.js';
     ExchangeRatesService,
     RatingRulesRepository,
     RatingRulesService,
+    ChrExchange,
+    ChrobinsonConnector,
     FedexConnector,
     FedexExchange,
     RlcConnector,

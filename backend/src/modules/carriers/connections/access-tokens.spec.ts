@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config.js';
 import { OutboundCallFailed } from '../../../platform/http/egress/bounded-fetch.js';
 import type { OutboundClient, OutboundRequest } from '../../../platform/http/egress/outbound-client.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
-import { AccessTokens } from './access-tokens.js';
+import { AccessTokens, type TokenParameters } from './access-tokens.js';
 import type { CarrierCredentialsDto } from './connections.dto.js';
 import type { ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 
@@ -51,14 +51,17 @@ function tokens(): AccessTokens {
     clock,
   );
 }
-const request = (scope: string | null = null) => tokens().of(connection, CREDENTIALS, scope, signal);
+const request = (parameters: TokenParameters = {}) => tokens().of(connection, CREDENTIALS, parameters, signal);
 
-it('requests a token with the client ID and secret in the body, and the scope of the carrier', async () => {
-  expect(await request('ltl.read')).toEqual({ token: 'token-1', isReused: false });
+it('requests a token with the client ID and secret in the body, and scope and audience of the carrier', async () => {
+  expect(await request({ scope: 'ltl.read', audience: 'https://acme.example' })).toEqual({
+    token: 'token-1',
+    isReused: false,
+  });
   expect(requests[0]).toMatchObject({
     method: 'POST',
     url: new URL('https://login.acme.example/token'),
-    body: 'grant_type=client_credentials&client_id=l7-heron&client_secret=calm+otter&scope=ltl.read',
+    body: 'grant_type=client_credentials&client_id=l7-heron&client_secret=calm+otter&scope=ltl.read&audience=https%3A%2F%2Facme.example',
   });
   expect(requests[0]?.headers).not.toHaveProperty('authorization');
 });

@@ -24,6 +24,12 @@ export interface AccessToken {
   isReused: boolean;
 }
 
+/** What a server wants to know in addition to the client credentials. */
+export interface TokenParameters {
+  scope?: string;
+  audience?: string;
+}
+
 /** Access token response (RFC 6749, section 5.1). */
 interface TokenAnswer {
   access_token: string;
@@ -62,27 +68,27 @@ export class AccessTokens {
   async of(
     connection: ConnectionRow,
     credentials: CarrierCredentialsDto,
-    scope: string | null,
+    parameters: TokenParameters,
     signal: AbortSignal,
   ): Promise<AccessToken | DeclineReason> {
     const { id, accessToken: sealed, accessTokenUntil: until } = connection;
     if (sealed !== null && until !== null && until > this.clock.now())
       return { token: this.box.open(sealed, purpose(id)).toString(), isReused: true };
-    return this.renew(connection, credentials, scope, signal);
+    return this.renew(connection, credentials, parameters, signal);
   }
 
   /** Requests and stores a new token. */
   async renew(
     connection: ConnectionRow,
     { clientId = '', secret, tokenUrl = '' }: CarrierCredentialsDto,
-    scope: string | null,
+    parameters: TokenParameters,
     signal: AbortSignal,
   ): Promise<AccessToken | DeclineReason> {
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
       client_secret: secret,
-      ...(scope === null ? {} : { scope }),
+      ...parameters,
     });
     const { name } = connection.carrier;
     try {

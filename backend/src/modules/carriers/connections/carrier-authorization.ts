@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeclineReason } from '../connectors/connector.js';
 import { ConnectorRegistry } from '../connectors/connector-registry.js';
+import { given } from '../connectors/freight-parts.js';
 import { type AccessToken, AccessTokens } from './access-tokens.js';
 import type { CarrierCredentialsDto } from './connections.dto.js';
 import { CredentialsVault } from './credentials.js';
@@ -33,10 +34,11 @@ export class CarrierAuthorization {
     const credentials = this.vault.open(connection.id, endpoint, connection.credentials);
     if (credentials?.scheme !== 'client_credentials')
       return { headers: credentials === null ? {} : headersOf(credentials), isRenewable: false };
-    const { scope = null } = this.connectors.get(connection.connector).setup?.oauth ?? {};
+    const { scope = null, audience } = this.connectors.get(connection.connector).setup?.oauth ?? {};
+    const parameters = { ...given('scope', connection.options?.tokenScope ?? scope), ...given('audience', audience) };
     const answer = renew
-      ? await this.tokens.renew(connection, credentials, connection.options?.tokenScope ?? scope, signal)
-      : await this.tokens.of(connection, credentials, connection.options?.tokenScope ?? scope, signal);
+      ? await this.tokens.renew(connection, credentials, parameters, signal)
+      : await this.tokens.of(connection, credentials, parameters, signal);
     return 'code' in answer ? answer : bearer(answer);
   }
 }

@@ -95,15 +95,16 @@ export abstract class CarrierExchange {
     });
   }
 
-  /** Requests a file of the connection's server, with its credentials. */
+  /** Requests a file of the connection's server, by its address or its path below the endpoint, with the credentials. */
   file(
     { companyId, connectionId }: ConnectionRef,
-    url: URL,
+    at: URL | string,
     maxBytes: number,
     signal: AbortSignal,
   ): Promise<CarrierFile> {
     return this.guard.call<CarrierFile>(companyId, connectionId, signal, {
-      run: (target, limited) => this.fetch(target, url, maxBytes, limited),
+      run: (target, limited) =>
+        this.fetch(target, typeof at === 'string' ? below(target.endpoint, at) : at, maxBytes, limited),
       faultOf: (answer) => ('code' in answer ? answer : null),
       succeeded: (answer) => !('code' in answer) && answer.problem === null,
     });

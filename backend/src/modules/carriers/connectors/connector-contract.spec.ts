@@ -1,5 +1,6 @@
 import {
   type CarrierUnderTest,
+  chrobinsonCarrier,
   dsdcCarrier,
   fedexCarrier,
   rlcCarrier,
@@ -63,6 +64,7 @@ const connectorsOf = ({ guard, connector }: CarrierUnderTest) =>
   new CarrierConnectors(guard, { get: () => connector } as unknown as ConnectorRegistry, {} as never, {} as never);
 
 describe.each([
+  ['chrobinson', () => chrobinsonCarrier()],
   ['dsdc', dsdcCarrier],
   ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
@@ -126,6 +128,7 @@ describe.each([
 });
 
 describe.each([
+  ['chrobinson', () => chrobinsonCarrier()],
   ['dsdc', dsdcCarrier],
   ['fedex', () => fedexCarrier()],
   ['rlc', () => rlcCarrier()],
@@ -137,7 +140,7 @@ describe.each([
   });
   afterEach(() => carrier.stop());
 
-  const rate = () => connectorsOf(carrier).ask('cmp_1', 'con_1', rateRequest(), signal());
+  const rate = () => connectorsOf(carrier).ask('cmp_1', 'con_1', rateRequest(carrier.quote), signal());
 
   it.each([
     ['declines', 'CARRIER_REFUSED', 'No capacity'],

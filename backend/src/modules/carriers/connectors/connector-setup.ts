@@ -48,8 +48,8 @@ export interface ConnectorSetup {
   readonly servers: readonly CarrierServer[];
   /** Header of the carrier's key; null: the user chooses how to authenticate. */
   readonly keyHeader: string | null;
-  /** Set if the carrier accepts client credentials (OAuth 2, RFC 6749 section 4.4) and nothing else. `scope`: null if it has none, or if each company has its own (`tokenScope`). */
-  readonly oauth?: { readonly scope: string | null };
+  /** Set if the carrier accepts client credentials (OAuth 2, RFC 6749 section 4.4) and nothing else. `scope`: null if it has none, or if each company has its own (`tokenScope`). `audience`: for servers that ask for it. */
+  readonly oauth?: { readonly scope: string | null; readonly audience?: string };
   readonly fields: readonly SetupField[];
   /** Absent: none. */
   readonly options?: readonly ConnectionOption[];

@@ -22,14 +22,19 @@ export interface TracedDocument {
   url: string;
 }
 
-/** Traces have no event ids, so each is made of what it says: repeated traces repeat events. */
-export function eventsOf(kind: string, shipmentNumber: string, proNumber: string): MakeEvent {
+/** Traces have no event ids, so each is made of what it says: repeated traces repeat events. `key`: what ids begin with, if it is not the PRO number. */
+export function eventsOf(
+  kind: string,
+  shipmentNumber: string,
+  proNumber: string | null,
+  key = proNumber ?? shipmentNumber,
+): MakeEvent {
   return (name, type, at, more = {}) => ({
-    eventId: `${kind}:${proNumber}:${name}`,
+    eventId: `${kind}:${key}:${name}`,
     type,
     occurredAt: at.toISOString(),
     sequence: Math.floor(at.getTime() / 1_000),
-    shipment: { shipmentId: shipmentNumber, references: [{ type: 'PRO', value: proNumber }] },
+    shipment: { shipmentId: shipmentNumber, references: proNumber === null ? [] : [{ type: 'PRO', value: proNumber }] },
     ...more,
   });
 }
