@@ -11,6 +11,7 @@ let carriers: DemoCarriers;
 let app: TestApp;
 let owner: SignedIn;
 let clock: TestClock;
+let calls: string;
 
 beforeEach(async () => {
   carriers = await startDemoCarriers();
@@ -20,12 +21,13 @@ beforeEach(async () => {
     environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_CARRIERS: carriers.environment.EGRESS_ALLOW_CARRIERS ?? '' },
   });
   owner = await signUp(app);
-  await owner.client.post('/api/v1/company/carriers', {
+  const { body: carrier } = await owner.client.post('/api/v1/company/carriers', {
     scac: 'ZHNG',
     name: 'Hanging Lines',
     endpoint: `${carriers.url}/faults/hang`,
     timeoutSeconds: 20,
   });
+  calls = `/api/v1/company/carriers/${carrier.connections[0].id}/calls`;
 }, 60_000);
 afterEach(async () => {
   await app.close();
@@ -36,12 +38,15 @@ it('sets a reason on a call whose process crashed', async () => {
   const quote = await createQuote(owner);
   const job = app.get(CloseCarrierCallsJob);
   await job.run();
+  expect((await owner.client.get(calls)).body).toEqual({ items: [] });
   expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body.carriers[0].state).toBe('asked');
 
   clock.advance(26_000);
   await Promise.all([job.run(), job.run()]);
   const events = await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
   expect(events.map(({ type, data }) => data.code ?? type)).toEqual(['CARRIER_TIMEOUT', 'done']);
+  const { items } = (await owner.client.get(calls)).body;
+  expect(items).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: 1, failed: 1, averageMs: null }]);
 });
 
 it('ends calls with a reason, and ends streams, when the process stops', async () => {

@@ -138,6 +138,7 @@ it('shows nothing of another company', async () => {
     404,
   );
   expect((await stranger.client.post(`/api/v1/company/carriers/${connection.id}/test`)).status).toBe(404);
+  expect((await stranger.client.get(`/api/v1/company/carriers/${connection.id}/calls`)).status).toBe(404);
 });
 
 it('streams no price to a user without price permission', async () => {
@@ -171,6 +172,9 @@ it('keeps offers of an earlier revision out of the later one', async () => {
       { revision: 1, state: 'declined', code: 'QUOTE_CHANGED' },
       { revision: 2, state: 'offered', code: null },
     ]);
+    const { id } = await connectionOf('ZZST');
+    const { body: days } = await owner.client.get(`/api/v1/company/carriers/${id}/calls`);
+    expect(days.items.at(-1)).toMatchObject({ failed: 0, averageMs: expect.any(Number) });
     const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
     expect(later.offers.filter(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toHaveLength(
       1,

@@ -41,6 +41,7 @@ export type CarrierSettings = components['schemas']['CarrierSettingsDto'];
 export type ProNumbers = components['schemas']['ProNumbersDto'];
 export type ProBlock = components['schemas']['ProBlockDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
+export type CarrierCallDay = components['schemas']['CarrierCallDayDto'];
 export type Connector = components['schemas']['ConnectorDto'];
 export type InboundSecret = components['schemas']['InboundSecretDto'];
 export type RememberedCode = components['schemas']['RememberedCodeDto'];

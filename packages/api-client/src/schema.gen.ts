@@ -1551,6 +1551,23 @@ export interface paths {
         patch: operations["changeConnection"];
         trace?: never;
     };
+    "/api/v1/company/carriers/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price requests over a connection in the last 14 days, by day. `id` is the connection's id. */
+        get: operations["listConnectionCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/carriers/{id}/test": {
         parameters: {
             query?: never;
@@ -6074,6 +6091,19 @@ export interface components {
             timeoutSeconds?: number;
             /** @description Whether new quotes request rates from it. */
             enabled?: boolean;
+        };
+        CarrierCallDayDto: {
+            /** @description UTC date. */
+            day: string;
+            /** @description Requests that were answered or failed. */
+            requests: number;
+            /** @description Requests that timed out, did not reach the carrier, or were answered unreadably. */
+            failed: number;
+            /** @description Average duration of requests with an offer in milliseconds; null without any. */
+            averageMs: number | null;
+        };
+        CarrierCallDaysDto: {
+            items: components["schemas"]["CarrierCallDayDto"][];
         };
         ConnectionTestDto: {
             /** @description Whether the carrier returned an offer. */
@@ -14373,6 +14403,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConnectedCarrierDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConnectionCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierCallDaysDto"];
                 };
             };
             /** @description The request failed. */

@@ -16,6 +16,13 @@ export const carrierQueries = {
       staleTime: Infinity,
       queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/connectors', { signal })),
     }),
+  /** Price requests over one connection in the last 14 days, by day. */
+  calls: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: ['carrier-calls', id],
+      queryFn: ({ signal }) =>
+        unwrap(api.GET('/api/v1/company/carriers/{id}/calls', { params: { path: { id } }, signal })),
+    }),
   /** Contacts, modes and PRO numbers of one carrier. */
   profile: (api: Api, id: string) =>
     queryOptions({

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import {
   AlsoForKeys,
@@ -6,9 +6,16 @@ import {
   RecentlyAuthenticated,
   RequirePermission,
 } from '../../../platform/auth/decorators.js';
-import { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto, ConnectionTestDto } from './connections.dto.js';
+import {
+  CarrierCallDaysDto,
+  ChangeConnectionDto,
+  ConnectCarrierDto,
+  ConnectedCarrierDto,
+  ConnectionTestDto,
+} from './connections.dto.js';
 import { ConnectionTest } from './connection-test.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { ConnectionsQueries } from './connections.queries.js';
 import { ConnectionsService } from './connections.service.js';
 
 @Controller('api/v1/company/carriers')
@@ -17,6 +24,7 @@ export class ConnectionsController {
     private readonly connections: ConnectionsService,
     private readonly connectionTest: ConnectionTest,
     private readonly subscriptions: SubscriptionsService,
+    private readonly queries: ConnectionsQueries,
   ) {}
 
   /** Connects a carrier over HTTP. */
@@ -40,6 +48,13 @@ export class ConnectionsController {
     @Body() body: ChangeConnectionDto,
   ): Promise<ConnectedCarrierDto> {
     return this.connections.change(actor, id, body);
+  }
+
+  /** Price requests over a connection in the last 14 days, by day. `id` is the connection's id. */
+  @Get(':id/calls')
+  @RequirePermission('tariff.read')
+  listConnectionCalls(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CarrierCallDaysDto> {
+    return this.queries.callDays(actor.companyId, id);
   }
 
   /** Tests a connection by requesting a price from the carrier. `id` is the connection's id. */

@@ -33,6 +33,23 @@ export class ConnectionHealthDto {
   since: string | null;
 }
 
+/** Ended price requests over a connection in one day. */
+export class CarrierCallDayDto {
+  /** UTC date. */
+  day: string;
+  /** Requests that were answered or failed. */
+  requests: number;
+  /** Requests that timed out, did not reach the carrier, or were answered unreadably. */
+  failed: number;
+  /** Average duration of requests with an offer in milliseconds; null without any. */
+  averageMs: number | null;
+}
+
+/** Price requests over a connection by day, oldest first. Days without any are left out. */
+export class CarrierCallDaysDto {
+  items: CarrierCallDayDto[];
+}
+
 /** Subscription to messages of a carrier. */
 export class CarrierSubscriptionDto {
   /** `events`: tracking events. `charges`: preliminary freight charges. */

@@ -10,11 +10,16 @@ import { SUBSCRIPTION_KINDS } from '../connectors/subscriptions.js';
 import { ConnectionHealth } from './persistence/connection-health.sql.js';
 import { type ConnectionRow, ConnectionsRepository } from './persistence/connections.repository.js';
 import type {
+  CarrierCallDaysDto,
   CarrierConnectionDto,
   CarrierSubscriptionDto,
   ConnectedCarrierDto,
   ConnectedCarrierListDto,
 } from './connections.dto.js';
+
+/** Days of price requests that are shown, with today. */
+const CALL_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 /** Carriers with their connections. */
 @Injectable()
@@ -37,6 +42,14 @@ export class ConnectionsQueries {
     const [carrier] = await this.present(companyId, await this.connections.list(companyId, carrierId));
     if (carrier === undefined) throw new NotFound();
     return carrier;
+  }
+
+  /** @throws NotFound */
+  async callDays(companyId: string, connectionId: string): Promise<CarrierCallDaysDto> {
+    if ((await this.connections.find(companyId, connectionId)) === null) throw new NotFound();
+    const today = this.clock.now().getTime();
+    const since = new Date(today - (today % DAY_MS) - (CALL_DAYS - 1) * DAY_MS);
+    return { items: await this.health.days(companyId, connectionId, since) };
   }
 
   private async present(companyId: string, rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto[]> {

@@ -14,6 +14,7 @@ const SAVE = 'PUT /api/v1/company/carriers/{id}/profile';
 const SETTINGS = 'GET /api/v1/company/carriers/{id}/settings';
 const SAVE_SETTINGS = 'PUT /api/v1/company/carriers/{id}/settings';
 const LIST = 'GET /api/v1/company/carriers';
+const CALLS = 'GET /api/v1/company/carriers/{id}/calls';
 const KINDS = 'GET /api/v1/company/connectors';
 const ADD_SECRET = 'POST /api/v1/company/carriers/{id}/inbound-secret';
 const RETRY = 'POST /api/v1/company/carriers/{id}/subscriptions/retry';
@@ -83,7 +84,13 @@ const renderPage = pageRenderer(remote);
 const open = (routes: MockRoutes = {}, carrier = CARRIER, permissions = ['tariff.read', 'carrier.manage']) =>
   renderPage(
     '/carriers/car_02',
-    { [PROFILE]: { body: carrier }, [SETTINGS]: { body: DEFAULTS }, [KINDS]: { body: CONNECTORS }, ...routes },
+    {
+      [PROFILE]: { body: carrier },
+      [SETTINGS]: { body: DEFAULTS },
+      [KINDS]: { body: CONNECTORS },
+      [CALLS]: { body: { items: [] } },
+      ...routes,
+    },
     { permissions },
   );
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -368,6 +375,23 @@ describe('a carrier over HTTP', () => {
     expect((await part()).getByText(/Nov 20/)).toBeInTheDocument();
     expect((await part()).getByText(/Nov 21/)).toBeInTheDocument();
     expect((await part()).queryByText(/^Built from/)).not.toBeInTheDocument();
+  });
+
+  test('shows the rate of failed price requests and the response time by day', async () => {
+    const items = [
+      { day: '2026-11-19', requests: 8, failed: 1, averageMs: 1_412 },
+      { day: '2026-11-20', requests: 2, failed: 2, averageMs: null },
+    ];
+    open({ ...listOf(), [CALLS]: { body: { items } } }, connected);
+    const part = within(await screen.findByRole('region', { name: 'Price requests' }));
+    const rows = (await part.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'DayRequestsFailedAverage response time',
+      expect.stringMatching(/Nov 20.*2100%–$/),
+      expect.stringMatching(/Nov 19.*812.5%1,412 ms$/),
+    ]);
+    expect(await part.findByRole('figure', { name: 'Chart: failed requests' })).toBeInTheDocument();
+    expect(await part.findByRole('figure', { name: 'Chart: average response time' })).toBeInTheDocument();
   });
 
   type Subscription = CarrierConnection['subscriptions'][number];

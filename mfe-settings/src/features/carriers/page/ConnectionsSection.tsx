@@ -3,10 +3,12 @@ import { Alert, Anchor, formatDate, formatInstant, KeyValue } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, Connector } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
 import { interfaceName, supported } from '../connections/connectors';
+import { CallsSection } from './CallsSection';
 
 /** How a carrier is connected over HTTP, what its interface can do, and when calls succeeded. */
 export function ConnectionsSection({ id }: { id: string }) {
@@ -26,7 +28,14 @@ export function ConnectionsSection({ id }: { id: string }) {
               .find((carrier) => carrier.id === id)
               ?.connections.map((connection) => {
                 const connector = kinds.find(({ kind }) => kind === connection.connector);
-                return connector && <Connection key={connection.id} connection={connection} connector={connector} />;
+                return (
+                  connector && (
+                    <Fragment key={connection.id}>
+                      <Connection connection={connection} connector={connector} />
+                      {connection.health.state !== 'untested' && <CallsSection connectionId={connection.id} />}
+                    </Fragment>
+                  )
+                );
               })
           }
         </QueryBoundary>

@@ -15,6 +15,18 @@ export interface CallResult {
   at: Date;
 }
 
+/** Codes of requests that the carrier did not answer as described; other declines are its answer. */
+const FAILURES = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
+
+/** Ended price requests of one UTC day. */
+export interface CallDay {
+  day: string;
+  requests: number;
+  failed: number;
+  /** Average duration of those with an offer, milliseconds; null without any. */
+  averageMs: number | null;
+}
+
 /** Results of calls over connections. */
 @Injectable()
 export class ConnectionHealth {
@@ -43,5 +55,23 @@ export class ConnectionHealth {
       [companyId, id],
     );
     return rows.map(({ micros }) => Math.round(Number(micros) / 1_000));
+  }
+
+  /** Days with requests for quotes since an instant, oldest first. Requests of changed quotes do not count: their answers were not awaited. */
+  async days(companyId: string, id: string, since: Date): Promise<CallDay[]> {
+    const rows = await this.database.query<{ day: string; requests: number; failed: number; micros: number | null }>(
+      `SELECT DATE_FORMAT(asked_at, '%Y-%m-%d') AS day, COUNT(*) AS requests, COUNT(IF(code IN (?), 1, NULL)) AS failed,
+         AVG(IF(state = 'offered', TIMESTAMPDIFF(MICROSECOND, asked_at, ended_at), NULL)) AS micros
+       FROM quote_carrier_call
+       WHERE company_id = ? AND connection_id = ? AND asked_at >= ? AND state <> 'asked' AND NOT code <=> 'QUOTE_CHANGED'
+       GROUP BY day ORDER BY day`,
+      [FAILURES, companyId, id, since],
+    );
+    return rows.map(({ day, requests, failed, micros }) => ({
+      day,
+      requests: Number(requests),
+      failed: Number(failed),
+      averageMs: micros === null ? null : Math.round(Number(micros) / 1_000),
+    }));
   }
 }
