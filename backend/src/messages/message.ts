@@ -72,6 +72,21 @@ function sourceOf(placeholder: Named<MessageValue> | Plural | undefined): string
   return `{${Object.keys(placeholder.named).join('')}, plural, ${forms.join(' ')}}`;
 }
 
+/** A day in the reader's format: `Mon, Nov 30, 2026`. */
+export const dayMessage = (day: LocalDate): Message => ({ id: '', message: '', values: { text: { day } } });
+
+/** An instant in the reader's format, with its zone: `Mon, Nov 30, 2:10 PM CST`. */
+export const momentMessage = (moment: Date, timeZone: string): Message => ({
+  id: '',
+  message: '',
+  values: { text: { moment, timeZone } },
+});
+
+/** Messages one after the other, each a sentence. */
+export function sentences(...messages: readonly Message[]): Message {
+  return { id: '', message: '', values: { text: '', messages } };
+}
+
 /** A text that is the same in all languages, such as the name of a carrier or the reply of another system. */
 export function verbatim(text: string): Message {
   return { id: '', message: '', values: { text } };

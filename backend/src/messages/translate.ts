@@ -24,11 +24,20 @@ const readers = new Map(
 
 /** The message in a language; in English if it has no translation. */
 export function translate(locale: Locale, { id, message, values }: Message): string {
-  if (message === '') return String(values?.['text'] ?? '');
+  if (message === '') return unlisted(locale, values);
   const written = Object.entries(values ?? {}).map(([name, value]) => [name, valueText(locale, value)]);
   const i18n = readers.get(locale);
   if (i18n === undefined) throw new Error(`No locale ${locale}.`);
   return i18n._({ id, message, values: Object.fromEntries(written) as Record<string, unknown> });
+}
+
+/** Of `verbatim` and `sentences`, which no catalog has. */
+function unlisted(locale: Locale, { text = '', messages = [] }: NonNullable<Message['values']> = {}): string {
+  if (!Array.isArray(messages) || messages.length === 0) return String(valueText(locale, text));
+  return (messages as readonly Message[])
+    .map((one) => translate(locale, one))
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The message in the language of logs and programs. */

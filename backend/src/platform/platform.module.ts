@@ -55,6 +55,7 @@ import { OwnerOnlyFiles } from './storage/owner-only.js';
 import { StorageMetrics } from './storage/storage-metrics.js';
 import { RequestMeter } from './throttle/request-meter.js';
 import { Throttle } from './throttle/throttle.js';
+import { ReaderMailer, RecipientLanguages } from './mail/reader-mailer.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
 
@@ -66,10 +67,11 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   providers: [
     {
       provide: Mailer,
-      inject: [Config, Clock],
-      useFactory: (config: Config, clock: Clock) =>
-        config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock),
+      inject: [Config, Clock, RecipientLanguages],
+      useFactory: (config: Config, clock: Clock, languages: RecipientLanguages) =>
+        new ReaderMailer(config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock), languages),
     },
+    RecipientLanguages,
     { provide: FileStore, inject: [Config], useFactory: createFileStore },
     { provide: ThrottleStore, inject: [Config, Database], useFactory: createThrottleStore },
     { provide: APP_PIPE, useClass: PathParameterPipe },
@@ -133,6 +135,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ImportWork,
     MailAllowance,
     Mailer,
+    RecipientLanguages,
     OpenStreams,
     Outbox,
     RequestCounts,

@@ -109,3 +109,20 @@ describe('mails about accounts', () => {
     expect((await keptMails()).map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
   });
 });
+
+it('are in the language of their recipient', async () => {
+  const [french, spanish] = [await signUp(app), await signUp(app)];
+  await french.client.patch('/api/v1/me', { locale: 'fr-CA' });
+  await spanish.client.patch('/api/v1/me', { locale: 'es-US' });
+  const visitor = 'visiteuse@riverside.test';
+  await Promise.all([
+    ...[french, spanish].map(({ email }) => app.client().post('/api/v1/auth/password-reset', { email })),
+    app.client().post('/api/v1/auth/register', { email: visitor }, { 'accept-language': 'fr-FR' }),
+  ]);
+  await app.deliverOutbox();
+  expect((await mailAbout(app, french.email, 'Choisissez un nouveau mot de passe'))?.text).toContain(
+    'd’ici 30 minutes',
+  );
+  expect((await mailAbout(app, spanish.email, 'Establezca una contraseña nueva'))?.text).toContain('30 minutos');
+  expect((await mailAbout(app, visitor, 'Terminez votre inscription'))?.text).toContain('Bonjour,');
+});

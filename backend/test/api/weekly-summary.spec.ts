@@ -16,7 +16,7 @@ const PREFERENCES = '/api/v1/me/notification-preferences';
 const FRIDAY = '2026-11-20T15:00:00.000Z';
 /** 07:00 in Chicago. */
 const MONDAY = '2026-11-23T13:00:00.000Z';
-const SUBJECT = 'Riverside Tile: the week of November 16 to November 22';
+const SUBJECT = 'Riverside Tile: the week of Mon, Nov 16, 2026 to Sun, Nov 22, 2026';
 
 let app: TestApp;
 let clock: TestClock;
@@ -93,7 +93,7 @@ describe('the summary of the week', () => {
     await app.deliverOutbox();
     const mails = await mailed(owner);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'Hilltop Stone: the week of November 16 to November 22',
+      'Hilltop Stone: the week of Mon, Nov 16, 2026 to Sun, Nov 22, 2026',
       SUBJECT,
     ]);
     const { pathname, search } = await unsubscribeOf(mails[0]!.id);

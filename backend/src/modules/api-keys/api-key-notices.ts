@@ -9,6 +9,7 @@ import type { OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { nameInMail } from '../companies/index.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
+import { msg } from '../../messages/message.js';
 
 const TOPIC = outboxTopic('api-keys.key-created');
 /** Settings page where keys are revoked. */
@@ -55,11 +56,11 @@ export class ApiKeyNotices {
     // The company was erased, or the recipient is no longer an owner.
     if (notice === null) return;
     const company = nameInMail(notice.companyName);
-    const content = mailContent(`New API key for ${company}`, [
-      'Hello,',
-      `${nameInMail(notice.creatorName)} (${notice.creatorEmail}) created the API key ${nameInMail(notice.keyName)} for ${company} on Lading. Its permissions: ${notice.permissions.join(', ')}.`,
-      'If you expected this, no action is needed. If not, revoke the key and remove or suspend the member who created it:',
-      { button: 'Review API keys', href: new URL(API_KEYS_PATH, this.config.publicUrl).href },
+    const content = mailContent(msg`New API key for ${{ company }}`, [
+      msg`Hello,`,
+      msg`${{ creatorName: nameInMail(notice.creatorName) }} (${{ creatorEmail: notice.creatorEmail }}) created the API key ${{ keyName: nameInMail(notice.keyName) }} for ${{ company }} on Lading. Its permissions: ${{ permissions: notice.permissions.join(', ') }}.`,
+      msg`If you expected this, no action is needed. If not, revoke the key and remove or suspend the member who created it:`,
+      { button: msg`Review API keys`, href: new URL(API_KEYS_PATH, this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: notice.ownerEmail, messageId, ...content });
   }

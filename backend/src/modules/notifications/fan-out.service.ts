@@ -93,7 +93,11 @@ function notificationFor(
   };
   const times = mailTimes(member.timeZone, member.times);
   const plan = email === null ? null : planMail(member.email ?? email, critical, times, mailedInLastHour, now);
-  return { row, delivery: plan === null ? null : { companyId, userId: member.userId, notificationId: id, ...plan } };
+  return {
+    row,
+    delivery: plan === null ? null : { companyId, userId: member.userId, notificationId: id, ...plan },
+    locale: member.locale,
+  };
 }
 
 /** Delivers domain events from the outbox to inboxes, webhooks and subscribers of shipments. */

@@ -1,3 +1,5 @@
+import type { Locale } from '../../messages/locales.js';
+import type { NotificationDto } from './inbox/notifications.dto.js';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
 import { EventFeed } from '../../platform/events/event-feed.js';
@@ -13,6 +15,8 @@ import type { NotificationEntity } from './persistence/notification.entity.js';
 export interface NewNotification {
   row: NotificationEntity;
   delivery: NewDelivery | null;
+  /** Language of the recipient. */
+  locale: Locale;
   /** Whether a hidden notification was added to one that the inbox shows. */
   isAdded?: boolean;
 }
@@ -42,15 +46,21 @@ export class NotificationWriter {
         return { companyId, topic: NOTIFICATION_MAIL, payload };
       });
     if (mails.length > 0) await this.outbox.add(tx, ...mails);
-    for (const { row, isAdded } of notifications) {
-      if (row.state === 'unread') await this.publish(tx, row, 1);
-      else if (isAdded === true) await this.publish(tx, row, 0);
+    for (const { row, isAdded, locale } of notifications) {
+      const notification = presentNotification(row, locale);
+      if (row.state === 'unread') await this.publish(tx, row, notification, 1);
+      else if (isAdded === true) await this.publish(tx, row, notification, 0);
     }
   }
 
-  private async publish(tx: Transaction, row: NotificationEntity, more: number): Promise<void> {
+  private async publish(
+    tx: Transaction,
+    row: NotificationEntity,
+    notification: NotificationDto,
+    more: number,
+  ): Promise<void> {
     const unread = await this.inbox.addUnread(tx, row, more);
-    const data = { unread, notification: presentNotification(row) };
+    const data = { unread, notification };
     await this.feed.publish(tx, {
       companyId: row.companyId,
       channel: inboxChannel(row.userId),

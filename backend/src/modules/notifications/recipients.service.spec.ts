@@ -8,6 +8,7 @@ const member = (userId: string, role: AudienceMember['role'] = 'viewer'): Audien
   role,
   seesPrices: null,
   timeZone: null,
+  locale: 'en-US',
   inApp: null,
   email: null,
   times: null,

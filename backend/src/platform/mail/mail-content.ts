@@ -1,30 +1,36 @@
+import { SOURCE_LOCALE, type Locale } from '../../messages/locales.js';
+import type { Message } from '../../messages/message.js';
+import { translate } from '../../messages/translate.js';
 import { escapeHtml } from './escape-html.js';
-import type { Mail, MailAttachment } from './mailer.js';
+import type { Mail, MailAttachment, WrittenMail } from './mailer.js';
+
+/** A message is in the recipient's language. A string is the same for everyone: a text of others, or of a mail that is in English for all recipients. */
+export type MailText = Message | string;
 
 /** A text that is a link. */
 export interface MailLink {
-  label: string;
+  label: MailText;
   href: string;
 }
 
 /** The action of the mail; a mail has at most one. */
 export interface MailButton {
-  button: string;
+  button: MailText;
   href: string;
 }
 
 /** What the mail is about, in large letters. */
 export interface MailHeading {
-  heading: string;
+  heading: MailText;
 }
 
 /** Labels with their values. */
 export interface MailFacts {
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly (readonly [label: MailText, value: MailText])[];
 }
 
 /** A paragraph of a mail. */
-export type MailPart = string | MailHeading | MailLink | MailButton | MailFacts;
+export type MailPart = MailText | MailHeading | MailLink | MailButton | MailFacts;
 
 /** Name, color and logo of the company that a mail is about. */
 export interface MailBrand {
@@ -35,13 +41,13 @@ export interface MailBrand {
 }
 
 /** What a mail consists of, without its addresses. */
-export type MailContent = Required<Pick<Mail, 'subject' | 'text' | 'html'>> & Pick<Mail, 'attachments'>;
+export type MailContent = WrittenMail & Pick<Mail, 'attachments'> & Required<Pick<Mail, 'inLocale'>>;
 
 interface MailOptions {
   /** Default: the product. */
   brand?: MailBrand;
   /** Small print after a line. */
-  footer?: readonly (string | MailLink)[];
+  footer?: readonly (MailText | MailLink)[];
 }
 
 const LADING: MailBrand = { name: 'Lading', color: null, logo: null };
@@ -54,16 +60,58 @@ const LOGO_HEIGHT = 32;
  * background and the button have colors, so that mail clients apply their own light or dark theme to everything else.
  */
 export function mailContent(
-  subject: string,
+  subject: MailText,
   parts: readonly MailPart[],
   { brand = LADING, footer = [] }: MailOptions = {},
 ): MailContent {
   if (parts.filter((part) => typeof part === 'object' && 'button' in part).length > 1)
     throw new Error('A mail has one button at most.');
+  const inLocale = (locale: Locale): WrittenMail => written(locale, inLanguage(locale, subject, parts, footer), brand);
+  return { ...inLocale(SOURCE_LOCALE), inLocale, ...attachmentsOf(brand) };
+}
+
+/** A mail whose texts are in one language. */
+interface Translated {
+  subject: string;
+  parts: readonly (string | TranslatedPart)[];
+  footer: readonly (string | { label: string; href: string })[];
+}
+
+type TranslatedPart =
+  | { heading: string }
+  | { label: string; href: string }
+  | { button: string; href: string }
+  | { facts: readonly (readonly [label: string, value: string])[] };
+
+function inLanguage(
+  locale: Locale,
+  subject: MailText,
+  parts: readonly MailPart[],
+  footer: readonly (MailText | MailLink)[],
+): Translated {
+  const write = (text: MailText): string => (typeof text === 'string' ? text : translate(locale, text));
+  const part = (one: MailPart): string | TranslatedPart => {
+    if (typeof one === 'string' || 'id' in one) return write(one);
+    if ('heading' in one) return { heading: write(one.heading) };
+    if ('facts' in one) return { facts: one.facts.map(([label, value]) => [write(label), write(value)] as const) };
+    return 'button' in one
+      ? { button: write(one.button), href: one.href }
+      : { label: write(one.label), href: one.href };
+  };
+  return {
+    subject: write(subject),
+    parts: parts.map(part),
+    footer: footer.map((one) =>
+      typeof one === 'string' || 'id' in one ? write(one) : { label: write(one.label), href: one.href },
+    ),
+  };
+}
+
+function written(locale: Locale, { subject, parts, footer }: Translated, brand: MailBrand): WrittenMail {
   const text = [...parts, ...footer].map(textOf).join('\n\n');
   const color = brand.color ?? USUAL_COLOR;
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="margin:0 auto;max-width:36rem;padding:1rem;overflow-wrap:anywhere">
@@ -72,7 +120,7 @@ ${parts.map((part) => htmlOf(part, color)).join('\n')}
 ${footerOf(footer)}</div>
 </body>
 </html>`;
-  return { subject, text, html, ...attachmentsOf(brand) };
+  return { subject, text, html };
 }
 
 /** A button that replies; none without an address. */
@@ -80,14 +128,14 @@ export function replyButton(to: string | null, subject: string): MailButton[] {
   return to === null ? [] : [{ button: 'Reply', href: `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}` }];
 }
 
-function textOf(part: MailPart): string {
+function textOf(part: string | TranslatedPart): string {
   if (typeof part === 'string') return part;
   if ('heading' in part) return part.heading;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return `${'button' in part ? part.button : part.label}:\n${part.href}`;
 }
 
-function htmlOf(part: MailPart, color: string): string {
+function htmlOf(part: string | TranslatedPart, color: string): string {
   if (typeof part === 'string') return `<p style="margin:0 0 1rem">${escapeHtml(part)}</p>`;
   if ('heading' in part)
     return `<h1 style="margin:0 0 1rem;font-size:20px;line-height:1.3">${escapeHtml(part.heading)}</h1>`;
@@ -98,7 +146,7 @@ function htmlOf(part: MailPart, color: string): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 1.5rem"><tr><td style="background:${color};border-radius:6px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${color};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></td></tr></table>`;
 }
 
-function factsOf({ facts }: MailFacts): string {
+function factsOf({ facts }: Extract<TranslatedPart, { facts: unknown }>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:400;white-space:nowrap;opacity:.75">${escapeHtml(label)}</th><td style="padding:2px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`,
@@ -114,7 +162,7 @@ function headOf({ name, logo }: MailBrand): string {
     : `<img src="cid:${LOGO_ID}" alt="${label}" height="${LOGO_HEIGHT}" style="display:inline-block;height:${LOGO_HEIGHT}px;width:auto;padding:6px 8px;border-radius:6px;background:#ffffff">`;
 }
 
-function footerOf(footer: readonly (string | MailLink)[]): string {
+function footerOf(footer: Translated['footer']): string {
   if (footer.length === 0) return '';
   const lines = footer.map((part) =>
     typeof part === 'string'

@@ -34,7 +34,7 @@ export class SmtpMailer extends Mailer {
     }
   }
 
-  onApplicationShutdown(): void {
+  override onApplicationShutdown(): void {
     this.transport.close();
   }
 }

@@ -7,6 +7,7 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
+import { msg } from '../../../messages/message.js';
 
 /** Topic of the message that notifies one admin of a request to join. */
 export const MEMBERSHIP_REQUESTED = outboxTopic('companies.membership-requested');
@@ -42,10 +43,10 @@ export class RequestMails {
     const { companyId, userId, adminId } = payload as MembershipRequested;
     const applicant = await this.companies.mailParties(companyId, userId);
     const { email: to } = await this.companies.mailParties(companyId, adminId);
-    const content = mailContent(`Request to join ${nameInMail(applicant.companyName)}`, [
-      'Hello,',
-      `${nameInMail(applicant.name)} (${applicant.email}) requests to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
-      { button: 'Review request', href: new URL('/settings/company/members', this.config.publicUrl).href },
+    const content = mailContent(msg`Request to join ${{ companyName: nameInMail(applicant.companyName) }}`, [
+      msg`Hello,`,
+      msg`${{ name: nameInMail(applicant.name) }} (${{ email: applicant.email }}) requests to join ${{ companyName: nameInMail(applicant.companyName) }} on Lading. The request expires after 14 days.`,
+      { button: msg`Review request`, href: new URL('/settings/company/members', this.config.publicUrl).href },
     ]);
     await this.allowance.use(to, async (mayMail) => {
       if (mayMail) await this.mailer.send({ to, messageId, ...content });
@@ -57,10 +58,12 @@ export class RequestMails {
     const { companyId, userId, approved } = payload as RequestSettled;
     const { companyName, email: to } = await this.companies.mailParties(companyId, userId);
     const company = nameInMail(companyName);
-    const content = mailContent(`Your request to join ${company}`, [
-      'Hello,',
-      approved ? `you are now a member of ${company}.` : `${company} declined your request to join them on Lading.`,
-      { button: 'Open your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
+    const content = mailContent(msg`Your request to join ${{ company }}`, [
+      msg`Hello,`,
+      approved
+        ? msg`you are now a member of ${{ company }}.`
+        : msg`${{ company }} declined your request to join them on Lading.`,
+      { button: msg`Open your companies`, href: new URL('/settings/user/association', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to, messageId, ...content });
   }

@@ -9,6 +9,7 @@ import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-to
 import { CompaniesService } from '../companies.service.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
+import { msg } from '../../../messages/message.js';
 
 /** Topic of the outbox message that requests a domain verification email. */
 export const DOMAIN_CLAIMED = outboxTopic('companies.domain-claimed');
@@ -41,11 +42,11 @@ export class DomainMails {
     const code = newToken();
     await this.database.transaction((tx) => this.domains.insertCode(tx, domainId, hashToken(code), this.clock.now()));
     const company = nameInMail(await this.companies.nameOf(companyId));
-    const content = mailContent(`Verification of ${claim.domain} for ${company}`, [
-      'Hello,',
-      `${company} claims the domain ${claim.domain} on Lading. If the domain is theirs, give them this code:`,
+    const content = mailContent(msg`Verification of ${{ domain: claim.domain }} for ${{ company }}`, [
+      msg`Hello,`,
+      msg`${{ company }} claims the domain ${{ domain: claim.domain }} on Lading. If the domain is theirs, give them this code:`,
       code,
-      'If not, ignore this email. The domain cannot be verified without the code.',
+      msg`If not, ignore this email. The domain cannot be verified without the code.`,
     ]);
     await this.mailer.send({ to: postmasterOf(claim.domain), messageId, ...content });
   }

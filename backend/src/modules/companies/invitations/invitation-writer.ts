@@ -1,3 +1,4 @@
+import { readerLocale } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -86,7 +87,7 @@ export class InvitationWriter {
   }
 
   private async send(tx: Transaction, { id, companyId, mailing }: InvitationRow): Promise<void> {
-    const payload: InvitationSent = { id, mailing };
+    const payload: InvitationSent = { id, mailing, locale: readerLocale() };
     await this.outbox.add(tx, { companyId, topic: INVITATION_SENT, payload });
   }
 

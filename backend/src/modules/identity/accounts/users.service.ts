@@ -2,6 +2,7 @@ import type { Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { RecipientLanguages } from '../../../platform/mail/reader-mailer.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
 import { USUAL_PREFERENCES } from './domain/preferences.js';
@@ -24,7 +25,10 @@ export class UsersService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly clock: Clock,
-  ) {}
+    languages: RecipientLanguages,
+  ) {
+    languages.register((email) => this.accounts.localeOf(email));
+  }
 
   async hasAccount(email: string): Promise<boolean> {
     return (await this.accounts.findCredentials(email)) !== null;

@@ -10,6 +10,7 @@ import type { Browser } from './client.js';
 import { deviceName } from './domain/device-name.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
+import { msg } from '../../../messages/message.js';
 
 const TOPIC = outboxTopic('identity.new-device');
 
@@ -48,11 +49,11 @@ export class NewDeviceMails {
   async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId, email, device } = payload as NewDevice;
     await this.database.transaction((tx) => this.notices.tell(tx, userId, 'security.new_device', `${device}.`, device));
-    const content = mailContent('New sign-in to your Lading account', [
-      'Hello,',
-      `your Lading account was used on a new device: ${device}. If this was you, no action is needed.`,
-      'If this was not you, sign in, change your password, and sign out all other sessions:',
-      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    const content = mailContent(msg`New sign-in to your Lading account`, [
+      msg`Hello,`,
+      msg`your Lading account was used on a new device: ${{ device }}. If this was you, no action is needed.`,
+      msg`If this was not you, sign in, change your password, and sign out all other sessions:`,
+      { button: msg`Review security settings`, href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

@@ -8,16 +8,18 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { SecurityNotices } from '../accounts/security-notices.js';
 import type { FactorOwner } from './recovery-codes/recovery-codes.service.js';
+import { msg } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 
 const TOPIC = outboxTopic('identity.factor-changed');
 
 const CHANGES = {
-  totp_added: 'An authenticator app was added to your Lading account',
-  totp_removed: 'The authenticator app was removed from your Lading account',
-  passkey_added: 'A passkey was added to your Lading account',
-  passkey_removed: 'A passkey was removed from your Lading account',
-  recovery_codes_made: 'New recovery codes were made for your Lading account',
-  recovery_code_used: 'A recovery code was used to sign in to your Lading account',
+  totp_added: msg`An authenticator app was added to your Lading account`,
+  totp_removed: msg`The authenticator app was removed from your Lading account`,
+  passkey_added: msg`A passkey was added to your Lading account`,
+  passkey_removed: msg`A passkey was removed from your Lading account`,
+  recovery_codes_made: msg`New recovery codes were made for your Lading account`,
+  recovery_code_used: msg`A recovery code was used to sign in to your Lading account`,
 } as const;
 
 /** Changes that the user is notified of, to detect those made by someone else. */
@@ -40,7 +42,7 @@ export class FactorMails {
 
   /** Queues the email in the transaction of the change. It goes to the address at the time of the change, even if the address changes before it is sent. */
   async announce(tx: Transaction, { userId, email }: FactorOwner, change: FactorChange): Promise<void> {
-    await this.notices.tell(tx, userId, 'security.factor_changed', `${CHANGES[change]}.`);
+    await this.notices.tell(tx, userId, 'security.factor_changed', `${english(CHANGES[change])}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });
   }
 
@@ -48,10 +50,10 @@ export class FactorMails {
   async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { email, change } = payload as FactorChanged;
     const content = mailContent(CHANGES[change], [
-      'Hello,',
-      `${CHANGES[change]}. If this was you, no action is needed.`,
-      'If this was not you, sign in, change your password, sign out all other sessions, and review your second factors:',
-      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+      msg`Hello,`,
+      msg`${{ change: CHANGES[change] }}. If this was you, no action is needed.`,
+      msg`If this was not you, sign in, change your password, sign out all other sessions, and review your second factors:`,
+      { button: msg`Review security settings`, href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

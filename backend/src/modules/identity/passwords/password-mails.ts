@@ -12,6 +12,7 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { OpenSessionsRepository } from '../sessions/persistence/open-sessions.repository.js';
+import { msg } from '../../../messages/message.js';
 
 export const RESET_REQUESTED = outboxTopic('identity.password-reset-requested');
 export const PASSWORD_CHANGED = outboxTopic('identity.password-changed');
@@ -66,22 +67,22 @@ export class PasswordMailSender {
     const request = payload as ResetRequested;
     const token = await this.database.transaction((tx) => this.newToken(tx, request, messageId));
     if (token === null) return;
-    const content = mailContent('Set a new password for Lading', [
-      'Hello,',
-      'set a new password for your Lading account within 30 minutes:',
-      { button: 'Set a new password', href: this.page(`/change-password?token=${token}`) },
-      'Only the newest link works, and only once. If you did not request it, ignore this email. Your password will not change.',
+    const content = mailContent(msg`Set a new password for Lading`, [
+      msg`Hello,`,
+      msg`set a new password for your Lading account within 30 minutes:`,
+      { button: msg`Set a new password`, href: this.page(`/change-password?token=${token}`) },
+      msg`Only the newest link works, and only once. If you did not request it, ignore this email. Your password will not change.`,
     ]);
     await this.mailer.send({ to: request.email, messageId, ...content });
   }
 
   @OnOutboxMessage(PASSWORD_CHANGED)
   async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const content = mailContent('Your Lading password was changed', [
-      'Hello,',
-      'the password of your Lading account was changed, and all other sessions were signed out.',
-      'If this was you, no action is needed. If this was not you, reset it now:',
-      { button: 'Reset the password', href: this.page('/reset-password') },
+    const content = mailContent(msg`Your Lading password was changed`, [
+      msg`Hello,`,
+      msg`the password of your Lading account was changed, and all other sessions were signed out.`,
+      msg`If this was you, no action is needed. If this was not you, reset it now:`,
+      { button: msg`Reset the password`, href: this.page('/reset-password') },
     ]);
     await this.mailer.send({ to: (payload as PasswordChanged).email, messageId, ...content });
   }

@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { type Transaction, Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -12,6 +13,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import type { MailedLinkEntity } from '../mailed-links/persistence/mailed-link.entity.js';
+import { msg } from '../../../messages/message.js';
 
 export const CHANGE_REQUESTED = outboxTopic('identity.email-change-requested');
 export const EMAIL_CHANGED = outboxTopic('identity.email-changed');
@@ -85,35 +87,42 @@ export class EmailMailSender {
   ): Promise<void> {
     const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as EmailLinkNoted).linkId));
     if (made === null) return;
-    await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
+    const account = await this.accounts.find(made.link.userId);
+    const content = await write(made.link, made.token);
+    await this.mailer.send({
+      to: made.link.email,
+      messageId,
+      strangerLocale: account?.locale ?? SOURCE_LOCALE,
+      ...content,
+    });
   }
 
   private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<MailContent> {
     if ((await this.accounts.findCredentials(email)) !== null) return this.taken();
     const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
-    return mailContent('Confirm your new address for Lading', [
-      'Hello,',
-      `the Lading account ${account} requested to change its address to this one.`,
-      'To confirm it, sign in to that account within 24 hours:',
-      { button: 'Confirm address', href: this.page(token) },
-      'The link works once, and only in that account. If the account is not yours, ignore this email. Nothing will change.',
+    return mailContent(msg`Confirm your new address for Lading`, [
+      msg`Hello,`,
+      msg`the Lading account ${{ account }} requested to change its address to this one.`,
+      msg`To confirm it, sign in to that account within 24 hours:`,
+      { button: msg`Confirm address`, href: this.page(token) },
+      msg`The link works once, and only in that account. If the account is not yours, ignore this email. Nothing will change.`,
     ]);
   }
 
   private taken(): MailContent {
-    return mailContent('This address already has a Lading account', [
-      'Hello,',
-      'someone, probably you, tried to use this address for another Lading account. It already has an account, so nothing was changed.',
-      'If this was not you, ignore this email.',
+    return mailContent(msg`This address already has a Lading account`, [
+      msg`Hello,`,
+      msg`someone, probably you, tried to use this address for another Lading account. It already has an account, so nothing was changed.`,
+      msg`If this was not you, ignore this email.`,
     ]);
   }
 
   private changed(token: string): MailContent {
-    return mailContent('The address of your Lading account was changed', [
-      'Hello,',
-      'the email address of your Lading account was changed. Emails and sign-in links no longer go to this address.',
-      'If this was you, no action is needed. If this was not you, undo the change within 7 days. All sessions will end, the password will stop working, and second factors, passkeys, linked sign-ins and API keys added since will be removed. You will get a link to set a new password at this address:',
-      { button: 'Undo the change', href: this.page(token) },
+    return mailContent(msg`The address of your Lading account was changed`, [
+      msg`Hello,`,
+      msg`the email address of your Lading account was changed. Emails and sign-in links no longer go to this address.`,
+      msg`If this was you, no action is needed. If this was not you, undo the change within 7 days. All sessions will end, the password will stop working, and second factors, passkeys, linked sign-ins and API keys added since will be removed. You will get a link to set a new password at this address:`,
+      { button: msg`Undo the change`, href: this.page(token) },
     ]);
   }
 

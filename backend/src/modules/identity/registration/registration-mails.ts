@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE, type Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
@@ -9,11 +10,14 @@ import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-to
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { UsersService } from '../accounts/users.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** Topic of the outbox message that requests a registration email. */
 export const REGISTRATION_REQUESTED = outboxTopic('identity.registration-requested');
 export interface RegistrationRequested {
   registrationId: string;
+  /** Language of the visitor; absent in messages of earlier versions. */
+  locale?: Locale;
 }
 
 /** Sends the registration email: a link to complete it, or a notice that the address already has an account. */
@@ -30,7 +34,7 @@ export class RegistrationMails {
 
   @OnOutboxMessage(REGISTRATION_REQUESTED)
   async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const { registrationId } = payload as RegistrationRequested;
+    const { registrationId, locale: strangerLocale = SOURCE_LOCALE } = payload as RegistrationRequested;
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;
     if (await this.database.transaction((tx) => this.registrations.existsAfter(tx, registration))) return;
@@ -38,7 +42,7 @@ export class RegistrationMails {
     const content = known
       ? this.accountExists(registration.invitationSealed !== null)
       : this.finish(await this.newLink(registrationId));
-    await this.mailer.send({ to: registration.email, messageId, ...content });
+    await this.mailer.send({ to: registration.email, messageId, strangerLocale, ...content });
   }
 
   /** The token is created here and not with the request, so that only the email contains it. */
@@ -51,22 +55,22 @@ export class RegistrationMails {
 
   /** Contains no input of the applicant, because the address may belong to someone else. */
   private finish(link: URL): MailContent {
-    return mailContent('Finish your Lading registration', [
-      'Hello,',
-      'finish your registration with Lading within 24 hours:',
-      { button: 'Finish registration', href: link.href },
-      'You will enter your name and company, and choose a password. Only the newest link works, and only once.',
-      'If you did not request this, ignore this email. No account will be created.',
+    return mailContent(msg`Finish your Lading registration`, [
+      msg`Hello,`,
+      msg`finish your registration with Lading within 24 hours:`,
+      { button: msg`Finish registration`, href: link.href },
+      msg`You will enter your name and company, and choose a password. Only the newest link works, and only once.`,
+      msg`If you did not request this, ignore this email. No account will be created.`,
     ]);
   }
 
   private accountExists(invited: boolean): MailContent {
-    return mailContent('You already have a Lading account', [
-      'Hello,',
-      'someone, probably you, tried to register this address with Lading. It already has an account, so nothing was changed.',
-      { button: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
-      ...(invited ? ['To accept an invitation, sign in and open its link again.'] : []),
-      'If you forgot your password, reset it from the sign-in page. If this was not you, ignore this email.',
+    return mailContent(msg`You already have a Lading account`, [
+      msg`Hello,`,
+      msg`someone, probably you, tried to register this address with Lading. It already has an account, so nothing was changed.`,
+      { button: msg`Sign in`, href: new URL('/login', this.config.publicUrl).href },
+      ...(invited ? [msg`To accept an invitation, sign in and open its link again.`] : []),
+      msg`If you forgot your password, reset it from the sign-in page. If this was not you, ignore this email.`,
     ]);
   }
 }

@@ -1,3 +1,4 @@
+import { readerLocale } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -43,7 +44,7 @@ export class RegistrationService {
     const id = newId('reg');
     const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
     await this.registrations.insert(tx, { id, email, invitationSealed, createdAt: now, expiresAt, usedAt: null });
-    const payload: RegistrationRequested = { registrationId: id };
+    const payload: RegistrationRequested = { registrationId: id, locale: readerLocale() };
     await this.outbox.add(tx, { companyId: null, topic: REGISTRATION_REQUESTED, payload });
   }
 }

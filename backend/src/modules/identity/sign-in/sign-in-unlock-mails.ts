@@ -8,6 +8,7 @@ import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js'
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
 import { MailedLinks } from '../mailed-links/mailed-links.js';
 import { SIGN_IN_LIMITED, type SignInLimited } from './sign-in-unlock.service.js';
+import { msg } from '../../../messages/message.js';
 
 /** Mails the link that exempts a browser from the sign-in limits for unknown browsers. */
 @Injectable()
@@ -25,12 +26,12 @@ export class SignInUnlockMails {
     const { email } = payload as SignInLimited;
     const token = await this.database.transaction((tx) => this.newToken(tx, email, messageId));
     if (token === null) return;
-    const content = mailContent('Too many failed attempts to sign in to your Lading account', [
-      'Hello,',
-      'there were too many failed attempts to sign in to your Lading account. For up to an hour, new browsers cannot sign in with a password.',
-      'Browsers that you have signed in with before still work. To sign in with another one now, open this link in it within 24 hours:',
-      { button: 'Allow this browser', href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
-      'The link works once, and you still need your password. If you are not signing in, ignore this email.',
+    const content = mailContent(msg`Too many failed attempts to sign in to your Lading account`, [
+      msg`Hello,`,
+      msg`there were too many failed attempts to sign in to your Lading account. For up to an hour, new browsers cannot sign in with a password.`,
+      msg`Browsers that you have signed in with before still work. To sign in with another one now, open this link in it within 24 hours:`,
+      { button: msg`Allow this browser`, href: new URL(`/login?unlock=${token}`, this.config.publicUrl).href },
+      msg`The link works once, and you still need your password. If you are not signing in, ignore this email.`,
     ]);
     await this.mailer.send({ to: email, messageId, ...content });
   }

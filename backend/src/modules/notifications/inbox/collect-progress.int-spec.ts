@@ -54,7 +54,7 @@ describe('steps of shipments', () => {
         `SELECT ${NOTIFICATION_COLUMNS} FROM notification n WHERE state <> 'hidden' ORDER BY id DESC`,
       )
     ).map((row) => {
-      const { title, subject, text } = presentNotification(readNotification(row));
+      const { title, subject, text } = presentNotification(readNotification(row), 'en-US');
       return [subject.label, title, text];
     });
   const unread = async () =>

@@ -1,3 +1,4 @@
+import { readerLocale } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import { encodeTime } from 'ulid';
@@ -79,7 +80,11 @@ export class NotificationsService {
       rows.length > limit && last !== undefined
         ? writeInboxCursor({ state: last.state === 'unread' ? 'unread' : 'read', id: last.id })
         : null;
-    return { items: page.map(presentNotification), nextCursor, unread: await this.inbox.countUnread(actor) };
+    return {
+      items: page.map((row) => presentNotification(row, readerLocale())),
+      nextCursor,
+      unread: await this.inbox.countUnread(actor),
+    };
   }
 
   async unreadCount(actor: Actor): Promise<UnreadCountDto> {

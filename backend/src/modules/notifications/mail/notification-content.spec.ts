@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { DOMAIN_EVENT_KINDS } from '../../../contributions/contributions.js';
 import type { EventSubjectType } from '../../../platform/registered.js';
 import type { ShipmentBrief } from '../../shipments/index.js';
@@ -107,7 +108,7 @@ const OF_SHIPMENTS = MAILED.filter((kind) => notification(kind).subjectType === 
 describe('a mail about a shipment', () => {
   it.each(OF_SHIPMENTS)('has what changed, number, lane, PRO, ETA, consignee and one button: %s', (kind) => {
     const { subject, text, html } = notificationContent(notification(kind), SUBJECTS, PUBLIC_URL);
-    const { title } = NOTIFICATION_KINDS[kind];
+    const title = english(NOTIFICATION_KINDS[kind].title);
     expect(subject).toBe(`S-000317: ${title} (Chicago, IL to Dallas, TX)`);
     for (const part of [text, visible(html)]) {
       for (const wanted of [
@@ -156,7 +157,7 @@ describe('a mail about a shipment', () => {
 describe('other mails', () => {
   it.each(MAILED.filter((kind) => !OF_SHIPMENTS.includes(kind)))('have one button and a text: %s', (kind) => {
     const { subject, text, html } = notificationContent(notification(kind), SUBJECTS, PUBLIC_URL);
-    expect(subject).toContain(NOTIFICATION_KINDS[kind].title);
+    expect(subject).toContain(english(NOTIFICATION_KINDS[kind].title));
     expect(buttons(html)).toHaveLength(1);
     expect(text).toContain(String(buttons(html)[0]));
     expect(text).toContain('What happened in one sentence.');
@@ -201,6 +202,15 @@ describe('a digest', () => {
       ].join('\n\n'),
     );
     expect(buttons(html)).toEqual(['https://freight.example/notifications']);
+  });
+
+  it('is in the language of its recipient, with the texts of others as they are', () => {
+    const { inLocale } = notificationContent(notification('shipment.delayed'), SUBJECTS, PUBLIC_URL);
+    const { subject, text, html } = inLocale('fr-CA');
+    expect(subject).toBe('S-000317\u00a0: Retardée (Chicago, IL à Dallas, TX)');
+    expect(text).toContain('Arrivée prévue: mer. 2 déc. 2026, en retard de 1 jour ouvrable (');
+    expect(text).toContain('What happened in one sentence.');
+    expect(html).toContain('<html lang="fr-CA">');
   });
 
   it('lists fifty changes at most', () => {

@@ -1,29 +1,29 @@
-import { dayText, momentText } from '../../../kernel/time/day-text.js';
+import { dayMessage, momentMessage, msg, plural, type Message } from '../../../messages/message.js';
 import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import { mailContent, type MailContent, type MailLink, type MailPart } from '../../../platform/mail/mail-content.js';
 import type { QuoteBrief } from '../../quotes/index.js';
 import { arrivalText, briefFacts, laneText, type ShipmentBrief } from '../../shipments/index.js';
 import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
-import { presentAlone } from '../inbox/present-notification.js';
+import { messagesOf } from '../inbox/present-notification.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
 import type { SubjectsOfMail } from './mail-subjects.js';
 
 /** A notification with what its mail says of the recipient. */
 export type MailedNotification = NotificationEntity & { companyName: string; timeZone: string | null };
 
-type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: Message, value: Message | string];
 
 /** Notifications listed in a digest; the inbox has the rest. */
 const MAX_IN_DIGEST = 50;
 
-const BUTTONS: Readonly<Partial<Record<EventSubject['type'], string>>> = {
-  shipment: 'Open shipment',
-  quote: 'Open quote',
-  invoice: 'Open invoice',
-  account: 'Review security settings',
-  api_key: 'Review API keys',
-  carrier: 'Open carrier',
-  connection: 'Open carriers',
+const BUTTONS: Readonly<Partial<Record<EventSubject['type'], Message>>> = {
+  shipment: msg`Open shipment`,
+  quote: msg`Open quote`,
+  invoice: msg`Open invoice`,
+  account: msg`Review security settings`,
+  api_key: msg`Review API keys`,
+  carrier: msg`Open carrier`,
+  connection: msg`Open carriers`,
 };
 
 /** The mail of one notification: what changed, the shipment or quote, and a button that opens it. */
@@ -32,16 +32,17 @@ export function notificationContent(
   subjects: SubjectsOfMail,
   publicUrl: URL,
 ): MailContent {
-  const { subject, title, text } = presentAlone(notification);
+  const { title, text } = messagesOf(notification);
+  const { subjectType: type, subjectLabel: label } = notification;
   const { lane, facts } = describe(notification, subjects);
-  const heading = `${subject.label}: ${title}`;
+  const heading = msg`${{ label }}: ${{ title }}`;
   return mailContent(
-    lane === null ? heading : `${heading} (${lane})`,
+    lane === null ? heading : msg`${{ heading }} (${{ lane }})`,
     [
       { heading },
-      ...(text === '' ? [] : [text]),
+      ...(text === null ? [] : [text]),
       ...(facts.length === 0 ? [] : [{ facts }]),
-      { button: BUTTONS[subject.type] ?? 'Open settings', href: urlOf(pathOf(subject), publicUrl) },
+      { button: BUTTONS[type] ?? msg`Open settings`, href: urlOf(pathOf(notification), publicUrl) },
     ],
     { brand: subjects.brand, footer: footer(notification, publicUrl) },
   );
@@ -55,15 +56,15 @@ export function digestContent(
 ): MailContent {
   const { length } = notifications;
   const [{ companyName }] = notifications;
-  const heading = `${companyName}: ${length} ${length === 1 ? 'notification' : 'notifications'}`;
+  const heading = msg`${{ companyName }}: ${plural({ length }, { one: '# notification', other: '# notifications' })}`;
   const listed = Map.groupBy(notifications.slice(0, MAX_IN_DIGEST), ({ subjectId }) => subjectId);
   return mailContent(
     heading,
     [
       { heading },
       ...[...listed.values()].flatMap((changes) => entry(changes, subjects, publicUrl)),
-      ...(length > MAX_IN_DIGEST ? [`And ${length - MAX_IN_DIGEST} more.`] : []),
-      { button: 'Open notifications', href: urlOf('/notifications', publicUrl) },
+      ...(length > MAX_IN_DIGEST ? [msg`And ${{ rest: length - MAX_IN_DIGEST }} more.`] : []),
+      { button: msg`Open notifications`, href: urlOf('/notifications', publicUrl) },
     ],
     { brand: subjects.brand, footer: footer(notifications[0], publicUrl) },
   );
@@ -73,15 +74,17 @@ export function digestContent(
 function entry(changes: readonly MailedNotification[], subjects: SubjectsOfMail, publicUrl: URL): MailPart[] {
   const [first] = changes;
   if (first === undefined) return [];
-  const { subject } = presentAlone(first);
   const { lane, shortFacts } = describe(first, subjects);
   const facts = changes.map((change): Fact => {
-    const { title, text } = presentAlone(change);
-    const at = momentText(change.occurredAt, change.timeZone ?? USUAL_TIME_ZONE);
-    return [title, text === '' ? at : `${at}. ${text}`];
+    const { title, text } = messagesOf(change);
+    const at = momentMessage(change.occurredAt, change.timeZone ?? USUAL_TIME_ZONE);
+    return [title, text === null ? at : msg`${{ at }}. ${{ text }}`];
   });
   return [
-    { label: lane === null ? subject.label : `${subject.label}, ${lane}`, href: urlOf(pathOf(subject), publicUrl) },
+    {
+      label: lane === null ? first.subjectLabel : msg`${{ label: first.subjectLabel }}, ${{ lane }}`,
+      href: urlOf(pathOf(first), publicUrl),
+    },
     { facts: [...facts, ...shortFacts] },
   ];
 }
@@ -90,7 +93,7 @@ function entry(changes: readonly MailedNotification[], subjects: SubjectsOfMail,
 function describe(
   { subjectId }: MailedNotification,
   { shipments, quotes }: SubjectsOfMail,
-): { lane: string | null; facts: Fact[]; shortFacts: Fact[] } {
+): { lane: Message | null; facts: Fact[]; shortFacts: Fact[] } {
   const shipment = shipments.get(subjectId);
   if (shipment !== undefined)
     return { lane: laneText(shipment), facts: briefFacts(shipment), shortFacts: shortFactsOf(shipment) };
@@ -103,26 +106,26 @@ function describe(
 function shortFactsOf(shipment: ShipmentBrief): Fact[] {
   const { proNumber, destinationName, deliveredAt } = shipment;
   return [
-    ['PRO', proNumber ?? 'Not assigned yet'],
-    ['Consignee', destinationName],
-    ...(deliveredAt === null ? [['ETA', arrivalText(shipment)] as Fact] : []),
+    [msg`PRO`, proNumber ?? msg`Not assigned yet`],
+    [msg`Consignee`, destinationName],
+    ...(deliveredAt === null ? [[msg`ETA`, arrivalText(shipment)] as Fact] : []),
   ];
 }
 
 function factsOfQuote(quote: QuoteBrief): Fact[] {
   const { pickupOn, totalWeight, validUntil } = quote;
   return [
-    ['Lane', laneText(quote)],
-    ['Pickup', dayText(pickupOn)],
-    ['Weight', `${totalWeight.toLocaleString('en-US')} lb`],
-    ...(validUntil === null ? [] : [['Valid until', momentText(validUntil, USUAL_TIME_ZONE)] as Fact]),
+    [msg`Lane`, laneText(quote)],
+    [msg`Pickup`, dayMessage(pickupOn)],
+    [msg`Weight`, msg`${{ weight: { number: totalWeight } }} lb`],
+    ...(validUntil === null ? [] : [[msg`Valid until`, momentMessage(validUntil, USUAL_TIME_ZONE)] as Fact]),
   ];
 }
 
-function footer({ companyName }: MailedNotification, publicUrl: URL): (string | MailLink)[] {
+function footer({ companyName }: MailedNotification, publicUrl: URL): (Message | MailLink)[] {
   return [
-    `You receive this email as a member of ${companyName} on Lading.`,
-    { label: 'Change notification settings', href: urlOf('/settings/user/notifications', publicUrl) },
+    msg`You receive this email as a member of ${{ companyName }} on Lading.`,
+    { label: msg`Change notification settings`, href: urlOf('/settings/user/notifications', publicUrl) },
   ];
 }
 
@@ -135,7 +138,7 @@ const PAGES: Partial<Record<EventSubject['type'], string>> = {
 };
 
 /** Path of the page of a subject. */
-function pathOf({ type, id }: Pick<EventSubject, 'type' | 'id'>): string {
+function pathOf({ subjectType: type, subjectId: id }: Pick<NotificationEntity, 'subjectType' | 'subjectId'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
   if (type === 'invoice') return `/invoices/${id}`;

@@ -21,7 +21,7 @@ const content = (withSpend: boolean, figures: Partial<WeeklyFigures> = {}) =>
 describe('summaryContent', () => {
   it("contains the week's figures and open work, as text", () => {
     const { subject, text, html } = content(true);
-    expect(subject).toBe('Tile & Stone: the week of November 30 to December 6');
+    expect(subject).toBe('Tile & Stone: the week of Mon, Nov 30, 2026 to Sun, Dec 6, 2026');
     for (const [label, value] of [
       ['Booked', '12 shipments, for CA$1,234.56 and $9,900.00'],
       ['Delivered', '1 shipment'],

@@ -13,9 +13,9 @@ import { SummariesRepository } from '../persistence/summaries.sql.js';
 import { WeeklyFiguresRepository, type WeeklyFigures } from '../persistence/weekly-figures.sql.js';
 import { DROPPED, type MailOutcome, NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
-import { formatMoney } from '../../../kernel/money/money.js';
 import { type MailBrand, mailContent, type MailContent } from '../../../platform/mail/mail-content.js';
 import { BrandingService } from '../../companies/index.js';
+import { plural, msg, type Message } from '../../../messages/message.js';
 
 /** Topic of the message that asks for the mail of a weekly summary. */
 export const WEEKLY_SUMMARY_MAIL = outboxTopic('notification.weekly-summary');
@@ -86,43 +86,41 @@ export function summaryContent(
 ): MailContent {
   const { booked, delivered, late, openExceptions, expiringQuotes } = figures;
   const url = (path: string): string => new URL(path, publicUrl).href;
-  const heading = `${companyName}: the week of ${daysBefore(dueOn)}`;
+  const heading = msg`${{ companyName }}: the week of ${{ monday: { day: daysBefore(dueOn, 7) } }} to ${{ sunday: { day: daysBefore(dueOn, 1) } }}`;
   return mailContent(
     heading,
     [
       { heading },
       {
         facts: [
-          ['Booked', `${counted(booked, 'shipment')}${withSpend ? spendOf(figures) : ''}`],
-          ['Delivered', counted(delivered, 'shipment')],
-          ['Late', counted(late, 'shipment')],
-          ['Open exceptions', counted(openExceptions, 'exception')],
-          ['Expiring within seven days', counted(expiringQuotes, 'quote')],
+          [msg`Booked`, withSpend ? withAmounts(shipments(booked), figures) : shipments(booked)],
+          [msg`Delivered`, shipments(delivered)],
+          [msg`Late`, shipments(late)],
+          [msg`Open exceptions`, msg`${plural({ openExceptions }, { one: '# exception', other: '# exceptions' })}`],
+          [msg`Expiring within seven days`, msg`${plural({ expiringQuotes }, { one: '# quote', other: '# quotes' })}`],
         ],
       },
-      { button: 'Open home', href: url('/home') },
+      { button: msg`Open home`, href: url('/home') },
     ],
     {
       brand,
       footer: [
-        `You receive this email as a member of ${companyName} on Lading.`,
-        { label: 'Change notification settings', href: url('/settings/user/notifications') },
+        msg`You receive this email as a member of ${{ companyName }} on Lading.`,
+        { label: msg`Change notification settings`, href: url('/settings/user/notifications') },
       ],
     },
   );
 }
 
-function spendOf({ spend }: WeeklyFigures): string {
-  return spend.length === 0 ? '' : `, for ${spend.map(formatMoney).join(' and ')}`;
+const shipments = (count: number): Message => msg`${plural({ count }, { one: '# shipment', other: '# shipments' })}`;
+
+function withAmounts(booked: Message, { spend }: WeeklyFigures): Message {
+  const [first, second] = spend;
+  if (first === undefined) return booked;
+  if (second === undefined) return msg`${{ booked }}, for ${{ amount: first }}`;
+  return msg`${{ booked }}, for ${{ amount: first }} and ${{ other: second }}`;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function daysBefore(dueOn: string): string {
-  const monday = Temporal.PlainDate.from(dueOn);
-  const name = (days: number): string =>
-    monday.subtract({ days }).toLocaleString('en-US', { month: 'long', day: 'numeric' });
-  return `${name(7)} to ${name(1)}`;
+function daysBefore(dueOn: string, days: number): string {
+  return Temporal.PlainDate.from(dueOn).subtract({ days }).toString();
 }

@@ -5,6 +5,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-topic.js';
 import { AudienceRepository } from '../persistence/audience.sql.js';
+import { msg } from '../../../messages/message.js';
 
 /** Topic of the message that sends a user a test mail. */
 export const TEST_MAIL = outboxTopic('notification.test-mail');
@@ -26,11 +27,11 @@ export class TestMails {
     const { userId } = payload as TestMail;
     const to = await this.audience.emailOf(userId);
     if (to === null) throw new Error('Accounts are never deleted.');
-    const content = mailContent('A test from Lading', [
-      'Hello,',
-      'this is the test that you requested. Notifications about your quotes and shipments arrive here.',
+    const content = mailContent(msg`A test from Lading`, [
+      msg`Hello,`,
+      msg`this is the test that you requested. Notifications about your quotes and shipments arrive here.`,
       {
-        button: 'Change notification settings',
+        button: msg`Change notification settings`,
         href: new URL('/settings/user/notifications', this.config.publicUrl).href,
       },
     ]);

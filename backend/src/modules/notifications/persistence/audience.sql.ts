@@ -1,3 +1,4 @@
+import type { Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import type { DomainEventKind, Role } from '../../../platform/registered.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,13 +10,14 @@ import type { NotificationSettingEntity } from './notification-setting.entity.js
 /** A member with their preferences for a kind; null where they have none. */
 export interface AudienceMember extends Member {
   timeZone: string | null;
+  locale: Locale;
   inApp: boolean | null;
   email: EmailCadence | null;
   /** Null without settings; quiet times are null without quiet hours. */
   times: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null;
 }
 
-type Row = Pick<AudienceMember, 'userId' | 'role' | 'timeZone' | 'email'> &
+type Row = Pick<AudienceMember, 'userId' | 'role' | 'timeZone' | 'locale' | 'email'> &
   Pick<NotificationSettingEntity, 'quietFrom' | 'quietTo'> & {
     seesPrices: number | null;
     inApp: number | null;
@@ -55,7 +57,7 @@ export class AudienceRepository {
   ): Promise<AudienceMember[]> {
     if (roles.length === 0 && userIds.length === 0) return [];
     const rows = await this.database.query<Row>(
-      `SELECT a.user_id AS userId, a.role, a.sees_prices AS seesPrices, u.time_zone AS timeZone, p.in_app AS inApp, p.email,
+      `SELECT a.user_id AS userId, a.role, a.sees_prices AS seesPrices, u.time_zone AS timeZone, u.locale, p.in_app AS inApp, p.email,
               s.quiet_from AS quietFrom, s.quiet_to AS quietTo, s.digest_at AS digestAt
          FROM association a
          JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL

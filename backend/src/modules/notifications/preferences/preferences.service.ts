@@ -1,3 +1,4 @@
+import { readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
@@ -77,7 +78,7 @@ function present(kind: DomainEventKind, said: KindPreference | undefined): KindP
   const { title, email, critical, fixed } = NOTIFICATION_KINDS[kind];
   return {
     kind,
-    title,
+    title: readerText(title),
     inApp: fixed || (said?.inApp ?? true),
     email: email === null ? null : (said?.email ?? email),
     critical,

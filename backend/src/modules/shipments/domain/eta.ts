@@ -3,6 +3,8 @@ import { localMoment } from '../../../kernel/time/local-time.js';
 import type { TrackingTerms } from './arrival.js';
 import type { Projection, Scan } from './projection.js';
 import { isActive, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-status.js';
+import { msg, plural, type Message } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 
 /**
  * What an ETA is computed from. `promised`: planned pickup and transit standard; `pickup`: actual pickup and transit standard; `terminal`: last terminal
@@ -195,29 +197,42 @@ function withDelay(estimate: Estimate, { promisedOn, operatingDays }: TrackingTe
   };
 }
 
+/** The basis in words, in English. */
+export const etaText = (eta: Pick<Eta, 'basis' | 'place' | 'daysLeft'>, truckload: boolean): string =>
+  english(etaMessage(eta, truckload));
+
 /** The basis in words. */
-export function etaText(
+export function etaMessage(
   { basis, place, daysLeft }: Pick<Eta, 'basis' | 'place' | 'daysLeft'>,
   truckload: boolean,
-): string {
-  const unit = truckload ? 'day' : 'business day';
-  const days = `${daysLeft} ${unit}${daysLeft === 1 ? '' : 's'}`;
+): Message {
+  const days = daysMessage(daysLeft ?? 0, truckload);
   switch (basis) {
     case 'promised':
-      return `From planned pickup and transit standard, ${days}`;
+      return msg`From planned pickup and transit standard, ${{ days }}`;
     case 'pickup':
-      return `From pickup and transit standard, ${days}`;
+      return msg`From pickup and transit standard, ${{ days }}`;
     case 'terminal':
-      return `From terminal scan${place === null ? '' : ` in ${place}`}${daysLeft === 0 ? ', delivery next' : ` and ${days} left`}`;
+      if (place === null)
+        return daysLeft === 0 ? msg`From terminal scan, delivery next` : msg`From terminal scan and ${{ days }} left`;
+      return daysLeft === 0
+        ? msg`From terminal scan in ${{ place }}, delivery next`
+        : msg`From terminal scan in ${{ place }} and ${{ days }} left`;
     case 'attempt':
-      return `From delivery attempt, next ${unit}`;
+      return truckload ? msg`From delivery attempt, next day` : msg`From delivery attempt, next business day`;
     case 'carrier':
-      return 'Carrier’s update';
+      return msg`Carrier’s update`;
     case 'delivery':
-      return 'Out for delivery';
+      return msg`Out for delivery`;
     case 'delayed':
-      return 'Carrier reports a delay without a new date';
+      return msg`Carrier reports a delay without a new date`;
     case 'overdue':
-      return 'Earlier estimate passed without delivery; earliest possible day';
+      return msg`Earlier estimate passed without delivery; earliest possible day`;
   }
 }
+
+/** Truckloads drive every day, LTL carriers on business days. */
+export const daysMessage = (count: number, truckload: boolean): Message =>
+  truckload
+    ? msg`${plural({ count }, { one: '# day', other: '# days' })}`
+    : msg`${plural({ count }, { one: '# business day', other: '# business days' })}`;

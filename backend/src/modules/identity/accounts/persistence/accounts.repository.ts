@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
+import type { Locale } from '../../../../messages/locales.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { UserAccountEntity, type AccountKind } from './user-account.entity.js';
 
@@ -30,6 +31,12 @@ export class AccountsRepository {
 
   findCredentials(email: string): Promise<Credentials | null> {
     return this.accounts.findOne({ where: { email }, select: { id: true, passwordHash: true } });
+  }
+
+  /** The language of the account with this address; undefined if there is none. */
+  async localeOf(email: string): Promise<Locale | undefined> {
+    const account = await this.accounts.findOne({ where: { email }, select: { id: true, locale: true } });
+    return account?.locale;
   }
 
   /** The account with this address and a company that it owns; null if there is none. */

@@ -9,12 +9,14 @@ import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { OnOutboxMessage, outboxTopic } from '../../../../platform/outbox/outbox-topic.js';
 import { AccountActivity } from '../../accounts/account-activity.js';
 import { SecurityNotices } from '../../accounts/security-notices.js';
+import { msg, type Message } from '../../../../messages/message.js';
+import { english } from '../../../../messages/translate.js';
 
 const TOPIC = outboxTopic('identity.external-identity-changed');
 
 const SUBJECTS = {
-  linked: 'A sign-in was linked to your Lading account',
-  unlinked: 'A sign-in was unlinked from your Lading account',
+  linked: msg`A sign-in was linked to your Lading account`,
+  unlinked: msg`A sign-in was unlinked from your Lading account`,
 } as const;
 
 interface IdentityChanged {
@@ -46,7 +48,7 @@ export class IdentityMails {
   ): Promise<void> {
     await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
     const payload: IdentityChanged = { userId, email, change, label: labelOf(this.config, source) };
-    await this.notices.tell(tx, userId, 'security.sign_in_changed', `${sentence(payload)}.`);
+    await this.notices.tell(tx, userId, 'security.sign_in_changed', `${english(sentence(payload))}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
   }
 
@@ -54,10 +56,10 @@ export class IdentityMails {
   async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const changed = payload as IdentityChanged;
     const content = mailContent(SUBJECTS[changed.change], [
-      'Hello,',
-      `${sentence(changed)}. If this was you, no action is needed.`,
-      'If this was not you, sign in, change your password, sign out all other sessions, and review your linked sign-ins:',
-      { button: 'Review security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+      msg`Hello,`,
+      msg`${{ sentence: sentence(changed) }}. If this was you, no action is needed.`,
+      msg`If this was not you, sign in, change your password, sign out all other sessions, and review your linked sign-ins:`,
+      { button: msg`Review security settings`, href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
     await this.mailer.send({ to: changed.email, messageId, ...content });
   }
@@ -68,6 +70,8 @@ export function labelOf({ signInSources }: Config, source: string): string {
   return signInSources.find(({ name }) => name === source)?.label ?? source;
 }
 
-function sentence({ change, label }: IdentityChanged): string {
-  return `${label} can ${change === 'linked' ? 'now' : 'no longer'} be used to sign in to your Lading account`;
+function sentence({ change, label }: IdentityChanged): Message {
+  return change === 'linked'
+    ? msg`${{ label }} can now be used to sign in to your Lading account`
+    : msg`${{ label }} can no longer be used to sign in to your Lading account`;
 }
