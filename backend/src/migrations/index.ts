@@ -109,6 +109,8 @@ import { ConnectionTokens1781000000271 } from './1781000000271-connection-tokens
 import { ConnectionOptions1781000000272 } from './1781000000272-connection-options.js';
 import { EdiReceipts1781000000311 } from './1781000000311-edi-receipts.js';
 import { EdiElements1781000000312 } from './1781000000312-edi-elements.js';
+import { ProductSku1781000000313 } from './1781000000313-product-sku.js';
+import { QuoteOrders1781000000314 } from './1781000000314-quote-orders.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -223,4 +225,6 @@ export const migrations = [
   ConnectionOptions1781000000272,
   EdiReceipts1781000000311,
   EdiElements1781000000312,
+  ProductSku1781000000313,
+  QuoteOrders1781000000314,
 ];

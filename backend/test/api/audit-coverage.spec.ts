@@ -190,6 +190,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   copyQuote: 'The history of the quote (quote_event) keeps it with author and time.',
   copyQuotes: 'The history of each quote (quote_event) keeps it with author and time.',
   createQuote: 'The history of the quote (quote_event) keeps it with author and time.',
+  submitOrder: 'The history of the quote (quote_event) keeps it with author and time.',
   exportSelectedQuotes: 'Stores nothing.',
   exportSelectedShipments: 'Stores nothing.',
   followShipments: 'Notification preferences concern only the user.',

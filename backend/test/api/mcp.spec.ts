@@ -218,6 +218,15 @@ describe('a shipment through the tools', () => {
     expect(content.offers.length).toBeGreaterThan(0);
     expect(content.waitingFor).toEqual(['Demo Quick Connect']);
   });
+
+  it('creates one quote however often it is repeated with its key', async () => {
+    const client = await connect(key.token);
+    const input = { ...quoteRequest(), waitSeconds: 0, idempotencyKey: 'order 1001' };
+    const answers = await Promise.all([1, 2, 3].map(() => call(client, 'quote_shipment', input)));
+    expect(new Set(answers.map(({ content }) => content.quoteId)).size).toBe(1);
+    const other = await call(client, 'quote_shipment', { ...input, accessorials: [] });
+    expect(other).toMatchObject({ failed: true, content: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
 });
 
 describe('book_shipment', () => {

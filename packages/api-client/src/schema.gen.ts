@@ -1952,7 +1952,7 @@ export interface paths {
         /** Lists quotes, newest first by default. */
         get: operations["listQuotes"];
         put?: never;
-        /** Stores a quote and rates it with every connected carrier. */
+        /** Stores a quote and rates it with every connected carrier. With an idempotency key, a repeated request returns the same quote. */
         post: operations["createQuote"];
         delete?: never;
         options?: never;
@@ -2183,6 +2183,26 @@ export interface paths {
          *     shipment, if the key is repeated. 423 APPROVAL_REQUIRED while the quote waits for approval.
          */
         post: operations["bookQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggests a quote for an order of a shop or ERP system: products give class, NMFC item, size and weight. Repeating an order with the same content
+         *     returns its quote with 200; other content under the same number is 409 ORDER_CHANGED.
+         */
+        post: operations["submitOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6879,6 +6899,10 @@ export interface components {
             updatedAt: string;
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
+            /** @description Stock-keeping unit by which orders name the product; unique among the company's products, in whatever case. */
+            sku?: string | null;
+            /** @description Pieces in a handling unit as it is usually packed. Default: one. */
+            piecesPerUnit?: number | null;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
@@ -6911,6 +6935,10 @@ export interface components {
             countryOfOrigin?: string | null;
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
+            /** @description Stock-keeping unit by which orders name the product; unique among the company's products, in whatever case. */
+            sku?: string | null;
+            /** @description Pieces in a handling unit as it is usually packed. Default: one. */
+            piecesPerUnit?: number | null;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
@@ -6938,6 +6966,10 @@ export interface components {
             countryOfOrigin?: string | null;
             /** @description Description as on the bill of lading; unique among the company's products. */
             description: string;
+            /** @description Stock-keeping unit by which orders name the product; unique among the company's products, in whatever case. */
+            sku?: string | null;
+            /** @description Pieces in a handling unit as it is usually packed. Default: one. */
+            piecesPerUnit?: number | null;
             /**
              * @description Units of `handlingUnit`: inches and pounds, or centimeters and kilograms.
              * @enum {string}
@@ -7605,6 +7637,80 @@ export interface components {
             approvalId: string;
             /** @description Names of the members who can approve. */
             waitingFor: string[];
+        };
+        OrderPlaceDto: {
+            /** @description US ZIP or ZIP+4, or Canadian postal code. Required unless `contactId` is sent alone; the stop is then filled from the contact. */
+            postalCode?: string;
+            /**
+             * @description Required with a postal code.
+             * @enum {string}
+             */
+            country?: "CA" | "US";
+            /** @description Address book contact that the stop was filled from. */
+            contactId?: string | null;
+            name?: string | null;
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            /** @description Two-letter state or province. */
+            state?: string | null;
+            /** @description One of the 101 limited-access location types of DSDC eBOL, or `Residence`. */
+            placeType?: string | null;
+            /** @description Whether the stop has a loading dock. */
+            dock?: boolean | null;
+            /** @description Whether the stop has a forklift. */
+            forklift?: boolean | null;
+            /** @description Whether the location takes freight only by appointment. Default: the contact's, at its postal code. */
+            appointmentNeeded?: boolean | null;
+            /** @description Opening times, one entry per open day; empty: not known. Default: the contact's, at its postal code. */
+            hours?: components["schemas"]["ContactHoursDto"][] | null;
+            /** @description Accessorial services that the location usually needs. Default: the contact's, at its postal code. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[] | null;
+            /** @description IANA time zone, if it is not that of the postal code. Default: the contact's, at its postal code. */
+            timeZone?: string | null;
+            contact?: components["schemas"]["StopContactDto"] | null;
+            instructions?: string | null;
+        };
+        OrderLineDto: {
+            /** @description SKU of a product with a handling unit, in whatever case. 422 SKU_UNKNOWN or PRODUCT_INCOMPLETE otherwise. */
+            sku: string;
+            /** @description Pieces. They fill handling units as the product is usually packed; a last one that is not full counts as full. */
+            quantity: number;
+        };
+        OrderRequestDto: {
+            /** @description Requested accessorial services: codes, or codes with their details. Missing details: 422 ACCESSORIAL_DETAILS_REQUIRED. */
+            accessorials?: (("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS") | components["schemas"]["AccessorialDto"])[];
+            /** @enum {string} */
+            mode?: "auto" | "FTL" | "LTL" | "VLTL";
+            /**
+             * @description Trailer of a full truckload. Required for mode FTL (422 EQUIPMENT_REQUIRED); default dry van with `auto`.
+             * @enum {string|null}
+             */
+            equipment?: "DRYVAN" | "FLATBED" | "REEFER" | "STEPDECK" | "TANKER" | null;
+            /** @description Required for a REEFER (422 TEMPERATURE_REQUIRED), not allowed for other trailers. */
+            temperature?: components["schemas"]["TemperatureRangeDto"] | null;
+            pickup: components["schemas"]["PickupWindowDto"];
+            delivery?: components["schemas"]["DeliveryRequirementDto"] | null;
+            references?: components["schemas"]["ReferenceDto"][];
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+            instructions?: string | null;
+            /** @description Who pays the carrier. Default: the company, at its billing address. */
+            payment?: components["schemas"]["PaymentDto"] | null;
+            /** @description Declaration for freight that crosses the border; ignored inside one country. */
+            customs?: components["schemas"]["CustomsDto"] | null;
+            /** @description The caller's number, which identifies the order in the company. It becomes the first reference of the quote (`SO`). */
+            orderNumber: string;
+            shipFrom: components["schemas"]["OrderPlaceDto"];
+            shipTo: components["schemas"]["OrderPlaceDto"];
+            lines: components["schemas"]["OrderLineDto"][];
+        };
+        OrderDto: {
+            /** @description The caller's number, which identifies the order in the company. It becomes the first reference of the quote (`SO`). */
+            orderNumber: string;
+            /** @description Whether the order had been sent before with the same content. */
+            repeated: boolean;
+            /** @description Its freight follows from the products. It can be edited and booked like others. */
+            quote: components["schemas"]["QuoteDto"];
         };
         QuoteOfferEventDto: {
             /** @description Revision of the quote. Ignore events of other revisions than the displayed one. */
@@ -15614,7 +15720,10 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16315,6 +16424,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApprovalRequestedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The order was sent before with the same content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The quote was created and rated. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request failed. */

@@ -1,11 +1,16 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/http/validation/dto-fields.js';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ruleText } from '../../platform/http/validation/constraint-messages.js';
+import { MayBeMissing, Trimmed } from '../../platform/http/validation/dto-fields.js';
 import { Nested } from '../../platform/http/validation/nested.js';
 import { OneLine } from '../../platform/http/validation/text.js';
+import { msg } from '../../messages/message.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { PagedQuery } from '../../platform/http/paging/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
+
+/** Printable ASCII without leading space. */
+export const SKU = /^[!-~](?:[ -~]{0,38}[!-~])?$/;
 
 /** The version that the change is based on. */
 export class VersionDto {
@@ -39,6 +44,19 @@ export class SaveProductDto extends PickType(CommodityDto, [
   /** Description as on the bill of lading; unique among the company's products. */
   @OneLine({ min: 1, max: LIMITS.description })
   description: string;
+
+  /** Stock-keeping unit by which orders name the product; unique among the company's products, in whatever case. */
+  @IsOptional()
+  @Trimmed()
+  @Matches(SKU, { message: ruleText(msg`Must have 1 to 40 letters, digits or other printable ASCII characters.`) })
+  sku?: string | null;
+
+  /** Pieces in a handling unit as it is usually packed. Default: one. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.pieces)
+  piecesPerUnit?: number | null;
 
   /** Units of `handlingUnit`: inches and pounds, or centimeters and kilograms. */
   @MayBeMissing()

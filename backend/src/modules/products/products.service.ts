@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { ProductEntity } from './persistence/product.entity.js';
+import type { SavedFreightEntity } from './persistence/saved-freight.entity.js';
 import { ProductsRepository } from './persistence/saved-freight.repository.js';
 import type {
   ChangeProductDto,
@@ -42,7 +43,14 @@ export class ProductsService extends SavedFreightService<ProductEntity['body']> 
   }
 }
 
-function present({ id, name, version, body, createdAt, updatedAt }: ProductEntity): ProductDto {
+function present({
+  id,
+  name,
+  version,
+  body,
+  createdAt,
+  updatedAt,
+}: SavedFreightEntity<ProductEntity['body']>): ProductDto {
   return {
     ...body,
     description: name,

@@ -51,7 +51,7 @@ export abstract class SavedFreightService<Body extends object> {
     const now = this.clock.now();
     const row = { companyId, id: newId(this.kind.prefix), name, body, version: 1, createdAt: now, updatedAt: now };
     await this.database.transaction(async (tx) => {
-      if (!(await this.repository.insert(tx, row))) throw nameTaken();
+      if (!(await this.repository.insert(tx, row))) throw this.nameTaken();
       await this.record(tx, actor, 'created', row);
     });
     return row;
@@ -69,7 +69,7 @@ export abstract class SavedFreightService<Body extends object> {
     const changed = { ...row, name, body, version: version + 1, updatedAt: this.clock.now() };
     await this.database.transaction(async (tx) => {
       const outcome = await this.repository.replace(tx, changed, version);
-      if (outcome === 'name taken') throw nameTaken();
+      if (outcome === 'name taken') throw this.nameTaken();
       if (outcome === 'stale') throw staleRevision();
       await this.record(tx, actor, 'changed', changed);
     });
@@ -85,6 +85,17 @@ export abstract class SavedFreightService<Body extends object> {
     });
   }
 
+  /** Another product, or template, of the company has this name or SKU. */
+  private nameTaken(): Conflict {
+    const isProduct = this.kind.subject === 'product';
+    return new Conflict(
+      'NAME_TAKEN',
+      isProduct
+        ? msg`This name or SKU is already in use. Choose another one.`
+        : msg`This name is already in use. Choose another name.`,
+    );
+  }
+
   private record(
     tx: Transaction,
     { companyId, userId }: Actor,
@@ -94,11 +105,6 @@ export abstract class SavedFreightService<Body extends object> {
     const action = `${this.kind.subject}.${change}` as const;
     return this.audit.record(tx, { companyId, userId, action, subject: name, details: { id } });
   }
-}
-
-/** Another product, or template, of the company has this name. */
-function nameTaken(): Conflict {
-  return new Conflict('NAME_TAKEN', msg`This name is already in use. Choose another name.`);
 }
 
 /** The version sent does not match the stored version. */

@@ -4,6 +4,7 @@ export { OfferWait } from './calls/offer-wait.js';
 export { QuotesQueries } from './persistence/quote-detail.sql.js';
 export { BookRequestDto, type QuoteDto } from './quotes.dto.js';
 export { QuotesMetrics } from './quotes.metrics.js';
+export { KeyedQuotes } from './keyed-quotes.service.js';
 export { QuotesService } from './quotes.service.js';
 export { QuotesModule } from './quotes.module.js';
 export { type ReplayedQuote, ReplayQuotes } from './replay/replay-quotes.js';

@@ -3,11 +3,12 @@ import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse } from '@nestjs/
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { IdempotencyKey, OptionalIdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { QuoteRequestDto, StopContacts, RATING_LIMITS } from '../rating/index.js';
 import { Metered } from '../../platform/throttle/request-limits.js';
 import { ApprovalRequestedDto } from './approvals/approvals.dto.js';
 import { BookQuoteService } from './booking/book-quote.service.js';
+import { KeyedQuotes } from './keyed-quotes.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesService } from './quotes.service.js';
@@ -16,17 +17,22 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
+    private readonly keyed: KeyedQuotes,
     private readonly booking: BookQuoteService,
     private readonly metrics: QuotesMetrics,
     private readonly contacts: StopContacts,
   ) {}
 
-  /** Stores a quote and rates it with every connected carrier. */
+  /** Stores a quote and rates it with every connected carrier. With an idempotency key, a repeated request returns the same quote. */
   @Post()
   @RequirePermission('quote.create')
   @Metered(RATING_LIMITS)
-  async createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
-    return this.quotes.create(actor, await this.contacts.resolve(actor.companyId, request));
+  async createQuote(
+    @CurrentActor() actor: Actor,
+    @OptionalIdempotencyKey() key: string | null,
+    @Body() request: QuoteRequestDto,
+  ): Promise<QuoteDto> {
+    return this.keyed.create(actor, await this.contacts.resolve(actor.companyId, request), key);
   }
 
   /** Returns a quote with its offers and their explanation. */

@@ -6,6 +6,7 @@ import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { OffersModule } from '../offers/index.js';
 import { RatingModule } from '../rating/index.js';
+import { ProductsModule } from '../products/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { ApprovalNotices } from './approvals/approval-notices.js';
 import { ApprovalRequestsService } from './approvals/approval-requests.service.js';
@@ -50,6 +51,10 @@ import { QuoteListController } from './list/quote-list.controller.js';
 import { QuoteHome } from './list/quote-home.js';
 import { QuoteListQueries } from './list/persistence/quote-list.sql.js';
 import { QuoteSearch } from './list/persistence/quote-search.sql.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { OrdersService } from './orders/orders.service.js';
+import { KeyedQuotes } from './keyed-quotes.service.js';
+import { QuoteOrdersRepository } from './persistence/quote-orders.sql.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
 import { QuoteEntity } from './persistence/quote.entity.js';
@@ -72,6 +77,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     IdentityModule,
     LocationsModule,
     OffersModule,
+    ProductsModule,
     RatingModule,
     ShipmentsModule,
   ],
@@ -80,6 +86,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     BulkQuotesController,
     QuoteImportsController,
     QuotesController,
+    OrdersController,
     QuoteEventsController,
     QuoteDocumentController,
     CopyShipmentController,
@@ -108,6 +115,9 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     ImportResult,
     BookableQuotesRepository,
     BookQuoteService,
+    KeyedQuotes,
+    OrdersService,
+    QuoteOrdersRepository,
     BulkQuotesService,
     PriceBooking,
     CarrierCalls,
@@ -135,6 +145,15 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     RebuildQuotesQueries,
     RebuildQuoteTerms,
   ],
-  exports: [BookQuoteService, OfferWait, QuoteBriefs, QuoteHome, QuotesMetrics, QuotesQueries, QuotesService],
+  exports: [
+    BookQuoteService,
+    KeyedQuotes,
+    OfferWait,
+    QuoteBriefs,
+    QuoteHome,
+    QuotesMetrics,
+    QuotesQueries,
+    QuotesService,
+  ],
 })
 export class QuotesModule {}

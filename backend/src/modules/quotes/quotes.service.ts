@@ -35,6 +35,9 @@ export interface NewQuote {
   rated: RatedRequest;
 }
 
+/** What is stored with a new quote. */
+export type AlsoStored = (tx: Transaction, quoteId: string) => Promise<void>;
+
 /** A new quote with its offers. */
 export interface StoredQuote {
   row: QuoteRow;
@@ -68,15 +71,17 @@ export class QuotesService {
 
   /**
    * Rates a request and stores it with its offers, and starts the calls to carriers' APIs. A request without offers is stored too, with
-   * the reasons. @throws ValidationFailed
+   * the reasons. `also` is part of the transaction. @throws ValidationFailed
    */
-  async create(actor: Actor, request: QuoteRequest): Promise<QuoteDto> {
+  async create(actor: Actor, request: QuoteRequest, also: AlsoStored = () => Promise.resolve()): Promise<QuoteDto> {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
     const quote = { id: newId('qte'), request, rated };
-    const { row, offers } = await this.database.transaction(
-      async (tx) => (await this.insert(tx, actor, [quote], now))[0]!,
-    );
+    const { row, offers } = await this.database.transaction(async (tx) => {
+      const [stored] = await this.insert(tx, actor, [quote], now);
+      await also(tx, quote.id);
+      return stored!;
+    });
     return presentQuote(
       actor,
       { ...row, creatorName: actor.fullName },

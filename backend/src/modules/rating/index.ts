@@ -10,7 +10,7 @@ export {
   ReferenceDto,
   TemperatureRangeDto,
 } from './dto/quote-request.dto.js';
-export { ContactHoursDto, StopContactDto, StopDto } from './dto/stop.dto.js';
+export { ContactHoursDto, RequestStopDto, StopContactDto, StopDto } from './dto/stop.dto.js';
 export { ContactDirectory, StopContacts } from './stop-contacts.js';
 export {
   OfferTermDto,

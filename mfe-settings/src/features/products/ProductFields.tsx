@@ -8,6 +8,7 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EVIDENCE } from './product-columns';
+import { SKU_LENGTH } from './product-form';
 
 const classes = () => [
   { value: '', label: t`By density` },
@@ -33,6 +34,12 @@ export function ProductFields() {
         description={t`As on the bill of lading`}
         maxLength={LIMITS.description}
         data-autofocus
+      />
+      <FormTextInput
+        name="sku"
+        label={t`SKU`}
+        description={t`By which orders of your shop or ERP name the product`}
+        maxLength={SKU_LENGTH}
       />
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         <FormSelect
@@ -62,6 +69,9 @@ export function ProductFields() {
         <FormSelect name="handlingUnit.evidence" label={t`Source of dimensions`} data={evidence()} />
       </SimpleGrid>
       <UnitMeasures />
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        <FormNumberInput name="piecesPerUnit" label={t`Pieces per unit`} />
+      </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         <FormNumberInput name="declaredValue.amount" label={t`Value per unit`} />
         <FormSelect name="declaredValue.currency" label={t`Currency`} data={['USD', 'CAD']} />

@@ -20,6 +20,8 @@ const FITTINGS: Product = {
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
   description: 'Fittings',
+  sku: 'FIT-1',
+  piecesPerUnit: 12,
   freightClass: '70',
   nmfc: '13360',
   nmfcSub: '2',
@@ -36,10 +38,13 @@ const CONTENT = {
   nmfcSub: '2',
   packagingType: 'BOX',
   units: 'imperial',
+  sku: null as string | null,
+  piecesPerUnit: null as number | null,
   handlingUnit: FITTINGS.handlingUnit,
   declaredValue: FITTINGS.declaredValue,
   hazmat: null,
 };
+const CATALOG = { sku: FITTINGS.sku, piecesPerUnit: FITTINGS.piecesPerUnit };
 
 const page = (...items: Product[]) => ({ body: { items, nextCursor: null } });
 const materials = (...items: HazardousMaterial[]) => ({ body: { items, nextCursor: null } });
@@ -184,8 +189,8 @@ test('a conflicting change is shown beside the own changes', async () => {
   await confirm('Save my changes');
   await closed();
   expect(api.sent(CHANGE).map(({ body }) => body)).toEqual([
-    { ...CONTENT, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 3 },
-    { ...CONTENT, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 4 },
+    { ...CONTENT, ...CATALOG, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 3 },
+    { ...CONTENT, ...CATALOG, handlingUnit: { ...CONTENT.handlingUnit, weight: 510 }, version: 4 },
   ]);
 });
 
@@ -219,7 +224,7 @@ test('a deletion can be undone', async () => {
   expect(notice?.message).toBe('Fittings was deleted.');
   act(() => notice?.action?.run());
   expect(await screen.findByRole('button', { name: 'Edit Fittings' })).toBeInTheDocument();
-  expect(api.sent(ADD).map(({ body }) => body)).toEqual([CONTENT]);
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ ...CONTENT, ...CATALOG }]);
 });
 
 test('users without permission to edit see no actions', async () => {

@@ -1,10 +1,13 @@
+import { LIMITS } from '@lading/trade';
 import { classValues, EMPTY_HAZMAT, moneyText, productForm, type ProductValues, z } from '@lading/trade/schemas';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { Product } from '../../shared/types';
 
 /** Labels of the fields that a conflict compares. */
 export const PRODUCT_LABELS = {
   description: msg`Description`,
+  sku: msg`SKU`,
+  piecesPerUnit: msg`Pieces per unit`,
   freightClass: msg`Class`,
   nmfc: msg`NMFC item`,
   nmfcSub: msg`Sub`,
@@ -32,14 +35,44 @@ export const PRODUCT_LABELS = {
   'hazmat.contractNumber': msg`Contract number`,
 };
 
-/** The version of the product when it was opened; 0 for a new one. */
-type Versioned = { version: number };
+/** What only the catalog has: how orders name the product, pieces in a handling unit, and the version when it was opened (0 for a new one). */
+interface CatalogValues {
+  sku: string;
+  piecesPerUnit: string;
+  version: number;
+}
 type UnitSystem = ProductValues['units'];
 
-export const productSchema = z.intersection(productForm, z.object({ version: z.number() }));
+export const SKU_LENGTH = 40;
+const SKU = /^[ -~]*$/;
+const WHOLE = /^\d+$/;
 
-export const newProduct = (units: UnitSystem): ProductValues & Versioned => ({
+const sku = z.pipe(
+  z.string().check(
+    z.superRefine((text, ctx) => {
+      if (!SKU.test(text.trim())) ctx.addIssue({ code: 'custom', message: t`Use letters and digits without accents.` });
+    }),
+  ),
+  z.transform((text) => text.trim() || null),
+);
+
+const piecesPerUnit = z.pipe(
+  z.string().check(
+    z.superRefine((text, ctx) => {
+      const pieces = text.trim();
+      if (pieces !== '' && (!WHOLE.test(pieces) || Number(pieces) < 1 || Number(pieces) > LIMITS.pieces))
+        ctx.addIssue({ code: 'custom', message: t`Enter a whole number, or nothing.` });
+    }),
+  ),
+  z.transform((text) => (text.trim() === '' ? null : Number(text))),
+);
+
+export const productSchema = z.intersection(productForm, z.object({ sku, piecesPerUnit, version: z.number() }));
+
+export const newProduct = (units: UnitSystem): ProductValues & CatalogValues => ({
   description: '',
+  sku: '',
+  piecesPerUnit: '',
   freightClass: '',
   nmfc: '',
   nmfcSub: '',
@@ -55,12 +88,14 @@ export const newProduct = (units: UnitSystem): ProductValues & Versioned => ({
 });
 
 /** A product as the form shows it. */
-export function productValues(product: Product): ProductValues & Versioned {
+export function productValues(product: Product): ProductValues & CatalogValues {
   const { units = 'imperial', handlingUnit, declaredValue, hazmat } = product;
   const empty = newProduct(units);
   return {
     ...empty,
     description: product.description,
+    sku: product.sku ?? '',
+    piecesPerUnit: product.piecesPerUnit == null ? '' : String(product.piecesPerUnit),
     ...classValues(product),
     handlingUnit: handlingUnit ? unitValues(handlingUnit) : empty.handlingUnit,
     declaredValue: declaredValue

@@ -1,26 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Matches } from 'class-validator';
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../../platform/http/idempotency/idempotency.js';
 import { BookQuoteService, BookRequestDto, QuotesMetrics } from '../../quotes/index.js';
+import { IsIdempotencyKey, idempotencyKeySchema } from '../idempotency-key.js';
 import type { McpTool, ToolResult } from '../mcp-tool.js';
 import { IsQuoteReference, QUOTE_REFERENCE, References } from '../references.js';
-import { msg } from '../../../messages/message.js';
-import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
-
-const KEY = new RegExp(`^(?=.*\\S)[ -~]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
 /** The booking of an offer, with its quote and the key that makes a repeated call safe. */
 export class BookShipmentInput extends BookRequestDto {
   @IsQuoteReference()
   quote: string;
 
-  @Matches(KEY, {
-    message: ruleText(
-      msg`Must have 1 to ${{ idempotencyKeyMaxLength: IDEMPOTENCY_KEY_MAX_LENGTH }} printable ASCII characters.`,
-    ),
-  })
+  @IsIdempotencyKey()
   idempotencyKey: string;
 }
 
@@ -39,12 +30,9 @@ export class BookShipmentTool implements McpTool<BookShipmentInput> {
     base: 'BookRequestDto',
     properties: {
       quote: QUOTE_REFERENCE,
-      idempotencyKey: {
-        type: 'string',
-        pattern: KEY.source,
-        description:
-          'Identifies this booking, such as the order number. Repeat a call whose result was lost with the same key.',
-      },
+      idempotencyKey: idempotencyKeySchema(
+        'Identifies this booking, such as the order number. Repeat a call whose result was lost with the same key.',
+      ),
     },
     required: ['quote', 'idempotencyKey'],
   };

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { IsInt, Max, Min } from 'class-validator';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
-import { OfferWait, QuotesService } from '../../quotes/index.js';
+import { KeyedQuotes, OfferWait, QuotesService } from '../../quotes/index.js';
 import { QuoteRequestDto, RATING_LIMITS, StopContacts } from '../../rating/index.js';
+import { IsIdempotencyKey, idempotencyKeySchema } from '../idempotency-key.js';
 import type { McpTool, ToolResult } from '../mcp-tool.js';
 import { References } from '../references.js';
 import { quoteContent, quoteText } from './quote-content.js';
@@ -19,6 +20,10 @@ export class QuoteShipmentInput extends QuoteRequestDto {
   @Min(0)
   @Max(WAIT_MAX)
   waitSeconds?: number;
+
+  @MayBeMissing()
+  @IsIdempotencyKey()
+  idempotencyKey?: string;
 }
 
 /** Creates a quote and waits for offers. */
@@ -42,6 +47,9 @@ export class QuoteShipmentTool implements McpTool<QuoteShipmentInput> {
         default: WAIT_DEFAULT,
         description: 'Longest wait for carriers that respond later. compare_offers returns their offers afterwards.',
       },
+      idempotencyKey: idempotencyKeySchema(
+        'Identifies this request, such as the order number. A repeated call with the same key and input returns the same quote.',
+      ),
     },
     required: [],
   };
@@ -49,6 +57,7 @@ export class QuoteShipmentTool implements McpTool<QuoteShipmentInput> {
 
   constructor(
     private readonly quotes: QuotesService,
+    private readonly keyed: KeyedQuotes,
     private readonly contacts: StopContacts,
     private readonly wait: OfferWait,
     private readonly references: References,
@@ -56,11 +65,15 @@ export class QuoteShipmentTool implements McpTool<QuoteShipmentInput> {
 
   async call(
     actor: Actor,
-    { waitSeconds = WAIT_DEFAULT, ...request }: QuoteShipmentInput,
+    { waitSeconds = WAIT_DEFAULT, idempotencyKey, ...request }: QuoteShipmentInput,
     signal: AbortSignal,
   ): Promise<ToolResult> {
     const { companyId, permissions } = actor;
-    const created = await this.quotes.create(actor, await this.contacts.resolve(companyId, request));
+    const created = await this.keyed.create(
+      actor,
+      await this.contacts.resolve(companyId, request),
+      idempotencyKey ?? null,
+    );
     const rated = { companyId, quoteId: created.id, revision: created.revision };
     await this.wait.until(rated, waitSeconds * 1_000, signal);
     const quote = quoteContent(await this.quotes.detail(actor, created.id));

@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { Commodity, HandlingUnit } from '../../rating/index.js';
@@ -9,6 +9,9 @@ export interface ProductBody extends Pick<
   Commodity,
   'packagingType' | 'freightClass' | 'nmfc' | 'nmfcSub' | 'hazmat' | 'hsCode' | 'countryOfOrigin'
 > {
+  readonly sku?: string | null;
+  /** Pieces in a handling unit as it is usually packed; null: one. */
+  readonly piecesPerUnit?: number | null;
   readonly units?: UnitSystem;
   /** One handling unit. */
   readonly handlingUnit?: Omit<HandlingUnit, 'count' | 'commodities'> | null;
@@ -19,6 +22,11 @@ export interface ProductBody extends Pick<
 /** A saved commodity; its description is the name. */
 @Index('ix_product_created', ['companyId', 'createdAt', 'id'])
 @Index('uq_product_name', ['companyId', 'name'], { unique: true })
+@Index('uq_product_sku', ['companyId', 'sku'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_product_company' })
 @Entity('product')
-export class ProductEntity extends SavedFreightEntity<ProductBody> {}
+export class ProductEntity extends SavedFreightEntity<ProductBody> {
+  /** Copy of the body's. */
+  @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_general_ci', nullable: true })
+  sku: string | null;
+}

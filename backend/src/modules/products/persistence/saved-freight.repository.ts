@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { QueryDeepPartialEntity, Repository } from 'typeorm';
+import { In, type QueryDeepPartialEntity, type Repository } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { andWhereOlder } from '../../../platform/database/keyset.js';
@@ -37,7 +37,7 @@ export abstract class SavedFreightRepository<Body extends object> {
     return this.rows.createQueryBuilder().where({ companyId }).getCount();
   }
 
-  /** Returns false when the name is taken. */
+  /** Returns false when the name, or the SKU, is taken. */
   async insert(tx: Transaction, row: SavedFreightEntity<Body>): Promise<boolean> {
     const values = row as QueryDeepPartialEntity<SavedFreightEntity<Body>>;
     return (await unlessTaken(tx.withRepository(this.rows).insert(values))) !== null;
@@ -75,8 +75,21 @@ export abstract class SavedFreightRepository<Body extends object> {
 
 @Injectable()
 export class ProductsRepository extends SavedFreightRepository<ProductEntity['body']> {
-  constructor(@InjectRepository(ProductEntity) rows: Repository<ProductEntity>) {
-    super(rows, 'ix_product_created');
+  constructor(@InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>) {
+    super(products, 'ix_product_created');
+  }
+
+  override insert(tx: Transaction, row: SavedFreightEntity<ProductEntity['body']>): Promise<boolean> {
+    return super.insert(tx, withSku(row));
+  }
+
+  override replace(tx: Transaction, row: SavedFreightEntity<ProductEntity['body']>, version: number) {
+    return super.replace(tx, withSku(row), version);
+  }
+
+  /** Products of the company with these SKUs, in whatever case. */
+  ofSkus(companyId: string, skus: readonly string[]): Promise<ProductEntity[]> {
+    return skus.length === 0 ? Promise.resolve([]) : this.products.findBy({ companyId, sku: In([...skus]) });
   }
 }
 
@@ -87,7 +100,9 @@ export class TemplatesRepository extends SavedFreightRepository<FreightTemplateE
   }
 }
 
-/** Null when another row has the name. */
+const withSku = (row: SavedFreightEntity<ProductEntity['body']>) => ({ ...row, sku: row.body.sku ?? null });
+
+/** Null when another row has the name or SKU. */
 async function unlessTaken<Result>(written: Promise<Result>): Promise<Result | null> {
   try {
     return await written;

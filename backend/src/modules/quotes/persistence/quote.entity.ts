@@ -33,6 +33,7 @@ export interface QuoteResult {
 @Index('ix_quote_total', ['companyId', 'totalOrder', 'id'])
 @Index('ix_quote_valid', ['companyId', 'validOrder', 'id'])
 @Index('uq_quote_company_number', ['companyId', 'number'], { unique: true })
+@Index('uq_quote_order', ['companyId', 'orderNumber'], { unique: true })
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_quote_company' })
 @Entity('quote')
 export class QuoteEntity {
@@ -171,6 +172,21 @@ export class QuoteEntity {
     nullable: true,
   })
   stage: string | null;
+
+  /** Number of the order that the quote was suggested for; null: none. */
+  @Column({
+    name: 'order_number',
+    type: 'varchar',
+    length: 50,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  orderNumber: string | null;
+
+  /** SHA-256 of the order. */
+  @Column({ name: 'order_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  orderHash: string | null;
 
   @Column({ name: 'expiry_told_for', type: 'datetime', precision: 3, nullable: true })
   expiryToldFor: Date | null;
