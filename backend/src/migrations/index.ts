@@ -107,6 +107,7 @@ import { FactorRules1781000000251 } from './1781000000251-factor-rules.js';
 import { ShipmentLoadings1781000000261 } from './1781000000261-shipment-loadings.js';
 import { ConnectionTokens1781000000271 } from './1781000000271-connection-tokens.js';
 import { ConnectionOptions1781000000272 } from './1781000000272-connection-options.js';
+import { InvoiceFileRetention1781000000281 } from './1781000000281-invoice-file-retention.js';
 import { EdiReceipts1781000000311 } from './1781000000311-edi-receipts.js';
 import { EdiElements1781000000312 } from './1781000000312-edi-elements.js';
 import { ProductSku1781000000313 } from './1781000000313-product-sku.js';
@@ -223,6 +224,7 @@ export const migrations = [
   ShipmentLoadings1781000000261,
   ConnectionTokens1781000000271,
   ConnectionOptions1781000000272,
+  InvoiceFileRetention1781000000281,
   EdiReceipts1781000000311,
   EdiElements1781000000312,
   ProductSku1781000000313,

@@ -2,9 +2,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
 import { PurgeDocumentsJob } from '../../src/modules/shipments/documents/purge-documents.job.js';
+import { PurgeInvoiceFilesJob } from '../../src/modules/shipments/charges/invoices/files/purge-invoice-files.job.js';
+import { FileReferences } from '../../src/platform/storage/file-references.js';
 import { carrierKeyOf, carrierRequest } from '../support/carrier-requests.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { importInvoices, invoiceOf, invoiceRow, uploadInvoice } from '../support/invoices.js';
+import { importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { pdfFile, upload } from '../support/uploads.js';
@@ -170,5 +174,80 @@ describe('a legal hold', () => {
     ])
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await hold(id)).body.reason).toBe('Acme v. Oak');
+  });
+});
+
+describe('files of invoices', () => {
+  const line = { code: 'LINEHAUL', description: 'Linehaul', amount: { amount: 10_000 } };
+  const purgeInvoices = () => app.get(PurgeInvoiceFilesJob).run();
+  const originalsOf = async ({ companyId }: SignedIn) => {
+    const references = await app.get(FileReferences).of(companyId);
+    return [...references.values()]
+      .map(({ owner: name }) => name.replace(/ \S+$/, ''))
+      .filter((name) => name.startsWith('invoice'));
+  };
+  /** Delivery, upload and import of all that the company has. */
+  const ageInvoices = async ({ companyId }: SignedIn, at: string) => {
+    await query('UPDATE invoice_file SET created_at = ? WHERE company_id = ?', [new Date(at), companyId]);
+    await query('UPDATE invoice_import SET finished_at = ? WHERE company_id = ?', [new Date(at), companyId]);
+    await query('UPDATE shipment SET delivered_at = ? WHERE company_id = ?', [new Date(at), companyId]);
+  };
+  const BEFORE = '2023-11-20T14:59:59.000Z';
+
+  /** A company with an invoice entered from a file and one imported, both of one shipment. */
+  async function billed() {
+    const company = await signUp(app);
+    const { client } = company;
+    const { shipmentId, shipmentNumber } = await bookShipment(company);
+    const fileId = (await uploadInvoice(client, pdfFile())).body.id as string;
+    await client.post('/api/v1/invoices', invoiceOf([line], { shipmentNumber, fileId }));
+    await importInvoices(client, importSheet(invoiceRow({ shipment_number: shipmentNumber })));
+    await app.deliverOutbox();
+    const { items } = (await client.get('/api/v1/invoices')).body as { items: { id: string }[] };
+    expect(items).toHaveLength(2);
+    const rejectAll = () =>
+      Promise.all(
+        items.map(async ({ id }) => {
+          const { version } = (await client.get(`/api/v1/invoices/${id}`)).body;
+          const decision = { version, kind: 'reject', note: 'Billed to another company.' };
+          expect((await client.post(`/api/v1/invoices/${id}/decisions`, decision)).status).toBe(200);
+        }),
+      );
+    return { company, shipmentId, rejectAll };
+  }
+
+  it('are deleted three years after the delivery, with an entry in the activity log; the invoices stay', async () => {
+    const { company, shipmentId, rejectAll } = await billed();
+    await rejectAll();
+    await ageInvoices(company, '2023-11-20T15:00:01.000Z');
+    await purgeInvoices();
+    expect(await originalsOf(company)).toEqual(['invoice file', 'invoice import']);
+    await ageInvoices(company, BEFORE);
+    const files = [...(await app.get(FileReferences).of(company.companyId)).keys()].filter((key) =>
+      key.includes('/invoices/'),
+    );
+    await purgeInvoices();
+    expect(await originalsOf(company)).toEqual([]);
+    for (const file of files) expect(await isStored(join(app.get(Config).storageDirectory, file))).toBe(false);
+    expect(await entriesOf(shipmentId)).toEqual([{ action: 'document.purged', userId: null }]);
+    const { items } = (await company.client.get('/api/v1/invoices')).body;
+    expect(items).toHaveLength(2);
+    expect((await company.client.get(`/api/v1/invoices/${items[1].id}`)).body.file).toBeNull();
+  });
+
+  it('are kept while an invoice is undecided or its shipment is on legal hold', async () => {
+    const { company, shipmentId, rejectAll } = await billed();
+    await ageInvoices(company, BEFORE);
+    await purgeInvoices();
+    expect(await originalsOf(company)).toEqual(['invoice file', 'invoice import']);
+    await rejectAll();
+    await company.client.put(path(shipmentId, '/legal-hold'), { reason: 'Claim 26-1042' });
+    await ageInvoices(company, BEFORE);
+    await purgeInvoices();
+    expect(await originalsOf(company)).toEqual(['invoice file', 'invoice import']);
+    await company.client.request('DELETE', path(shipmentId, '/legal-hold'));
+    await ageInvoices(company, BEFORE);
+    await purgeInvoices();
+    expect(await originalsOf(company)).toEqual([]);
   });
 });

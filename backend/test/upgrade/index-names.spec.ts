@@ -32,6 +32,8 @@ const NAMED: Record<string, string> = {
   ix_idempotency_record_created: 'idempotency_record: created_at',
   ix_inbound_delivery_received: 'inbound_delivery: received_at',
   ix_invitation_company: 'invitation: company_id, is_open, created_at, id',
+  ix_invoice_file_age: 'invoice_file: created_at',
+  ix_invoice_import_age: 'invoice_import: finished_at',
   ix_known_device_expiry: 'known_device: expires_at',
   ix_mailed_link_expiry: 'mailed_link: expires_at',
   ix_notification_digest_age: 'notification_digest: created_at',

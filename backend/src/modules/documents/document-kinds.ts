@@ -88,9 +88,14 @@ export function retainedKinds(now: Date): RetainedKinds[] {
   }));
 }
 
+/** Documents of a kind that are older, and whose freight was delivered earlier, may be deleted. */
+export function retentionEnd(kind: DocumentKind, now: Date): Date {
+  return yearsBefore(now, RETENTION[DOCUMENT_RULES[kind].retention].years);
+}
+
 /** Whether the retention of a kind has ended for freight that was delivered at `deliveredAt`. */
 export function isPastRetention(kind: DocumentKind, deliveredAt: Date, now: Date): boolean {
-  return deliveredAt < yearsBefore(now, RETENTION[DOCUMENT_RULES[kind].retention].years);
+  return deliveredAt < retentionEnd(kind, now);
 }
 
 /** Kinds that members upload. */

@@ -24,6 +24,7 @@ export {
   kindOfDsdcType,
   type RetainedKinds,
   retainedKinds,
+  retentionEnd,
   UPLOAD_KINDS,
   type UploadKind,
 } from './document-kinds.js';

@@ -6,8 +6,10 @@ import { EnterInvoice } from './enter-invoice.js';
 import { FindShipment } from './find-shipment.js';
 import { InvoiceFilesController } from './files/invoice-files.controller.js';
 import { InvoiceFilesService } from './files/invoice-files.service.js';
+import { ExpiredInvoiceFiles } from './files/persistence/expired-invoice-files.sql.js';
 import { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import { InvoiceFilesRepository } from './files/persistence/invoice-files.repository.js';
+import { PurgeInvoiceFilesJob } from './files/purge-invoice-files.job.js';
 import { CheckInvoiceFile } from './imports/check-invoice-file.js';
 import { InvoiceImportWorker } from './imports/invoice-import-worker.js';
 import { InvoiceImportsController } from './imports/invoice-imports.controller.js';
@@ -50,6 +52,7 @@ export const INVOICES = [
   CheckInvoiceFile,
   DecideInvoice,
   EnterInvoice,
+  ExpiredInvoiceFiles,
   FindShipment,
   InvoiceCarriersQueries,
   InvoiceFilesRepository,
@@ -66,6 +69,7 @@ export const INVOICES = [
   InvoicesService,
   InvoicesToCode,
   OrderedShipments,
+  PurgeInvoiceFilesJob,
   RecordInvoice,
   RememberedCodes,
   ShipmentsToAccrue,

@@ -18,8 +18,6 @@ import { msg } from '../../../../../messages/message.js';
 
 /** Types that browsers show beside the form. */
 const SHOWN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
-/** Files whose invoice was not entered are kept this long, in milliseconds. */
-const ABANDONED_MS = 7 * 86_400_000;
 
 /** Files from which users enter invoices. */
 @Injectable()
@@ -46,7 +44,6 @@ export class InvoiceFilesService {
     await this.quota.check({ companyId, size: recognised.size }, actor.quotas);
     const known = await this.rows.ofContent(companyId, receivedSha256);
     if (known !== null) return unfinished(known);
-    await this.removeAbandoned(companyId);
     const { fileName, contentType, size: byteSize, sha256 } = recognised;
     const id = newId('ivf');
     const fileKey = `${companyId}/invoices/${id}`;
@@ -103,12 +100,6 @@ export class InvoiceFilesService {
       if (other === null) throw error;
       return unfinished(other);
     }
-  }
-
-  private async removeAbandoned(companyId: string): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - ABANDONED_MS);
-    for (const { id, fileKey } of await this.rows.abandoned(companyId, before))
-      if (await this.rows.removeAbandoned(companyId, id)) await this.files.remove(fileKey);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A file from which an invoice is entered, as its carrier sent it. */
+@Index('ix_invoice_file_age', ['createdAt'])
 @Index('ix_invoice_file_invoice', ['companyId', 'invoiceId'])
 @Index('uq_invoice_file_content', ['companyId', 'receivedSha256'], { unique: true })
 @ForeignKey('CarrierInvoiceEntity', ['companyId', 'invoiceId'], ['companyId', 'id'], {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, type Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../../platform/database/database.js';
 import { type FileReference, RefersToFiles } from '../../../../../../platform/storage/file-references.js';
 import { CarrierInvoiceEntity } from '../../persistence/carrier-invoice.entity.js';
@@ -10,7 +10,6 @@ import { InvoiceFileEntity } from './invoice-file.entity.js';
 export type NumberedInvoice = Pick<CarrierInvoiceEntity, 'id' | 'number' | 'scac' | 'status'>;
 
 const COMPARED_MAX = 200;
-const PURGED_MAX = 20;
 
 /** Files of entered invoices. */
 @Injectable()
@@ -42,20 +41,6 @@ export class InvoiceFilesRepository {
   /** Gives a file to its invoice, once. Returns whether it had none. */
   async attach(tx: Transaction, companyId: string, id: string, invoiceId: string): Promise<boolean> {
     const { affected } = await tx.update(InvoiceFileEntity, { companyId, id, invoiceId: IsNull() }, { invoiceId });
-    return affected === 1;
-  }
-
-  /** Files without an invoice that were uploaded before this time. */
-  abandoned(companyId: string, before: Date): Promise<InvoiceFileEntity[]> {
-    return this.rows.find({
-      where: { companyId, invoiceId: IsNull(), createdAt: LessThan(before) },
-      take: PURGED_MAX,
-    });
-  }
-
-  /** Returns false if the file got its invoice meanwhile. */
-  async removeAbandoned(companyId: string, id: string): Promise<boolean> {
-    const { affected } = await this.rows.delete({ companyId, id, invoiceId: IsNull() });
     return affected === 1;
   }
 

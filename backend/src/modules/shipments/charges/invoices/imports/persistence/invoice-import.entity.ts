@@ -1,7 +1,8 @@
-import { Column, Entity, ForeignKey } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ImportEntity } from '../../../../../../platform/imports/persistence/import.entity.js';
 
 /** An uploaded file of invoices. The file itself is kept as it was sent. */
+@Index('ix_invoice_import_age', ['finishedAt'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_invoice_import_company' })
 @Entity('invoice_import')
 export class InvoiceImportEntity extends ImportEntity {
