@@ -27,7 +27,7 @@ const BILLED_WEIGHT = 2_640;
 
 /**
  * Measures an import of invoices (match, duplicates, comparison, ledger, billing, deadlines) and the re-rating of their freight against bare inserts
- * of the same rows with the same re-rating. Cleanup functions are added to `stops`.
+ * of the same rows with the same re-rating, from reading the booking on. Cleanup functions are added to `stops`.
  */
 export async function bench(stops) {
   const progress = new Progress(3);

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { FileReferences } from '../../src/platform/storage/file-references.js';
+import { FileStore } from '../../src/platform/storage/file-store.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { workbook } from '../../src/platform/http/files/workbook.js';
+import { PurgeInvoiceFilesJob } from '../../src/modules/shipments/charges/invoices/files/purge-invoice-files.job.js';
 import { INVOICE_IMPORT_TOPIC } from '../../src/modules/shipments/charges/invoices/imports/invoice-imports.service.js';
 import { InvoiceImportsRepository } from '../../src/modules/shipments/charges/invoices/imports/persistence/invoice-imports.sql.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -194,7 +196,7 @@ describe('an import', () => {
   });
 
   it('is completed by the next worker after a crash, with each invoice once', async () => {
-    const rows = Array.from({ length: 60 }, (_, index) => row({ invoice_number: `C-${index}` }));
+    const rows = Array.from({ length: 120 }, (_, index) => row({ invoice_number: `C-${index}` }));
     const { body } = await send(finance, importSheet(...rows));
     const repository = app.get(InvoiceImportsRepository);
     const original = repository.progress.bind(repository);
@@ -203,7 +205,7 @@ describe('an import', () => {
       .mockImplementationOnce(original)
       .mockRejectedValueOnce(new Error('connection lost'));
     await app.deliverOutbox();
-    expect(await stored('carrier_invoice')).toBe(20);
+    expect(await stored('carrier_invoice')).toBe(50);
     await app.database.database.transaction((tx) =>
       app
         .get(Outbox)
@@ -215,8 +217,8 @@ describe('an import', () => {
       [],
     );
     await app.deliverOutbox();
-    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 60, failed: 0 });
-    expect(await stored('carrier_invoice')).toBe(60);
+    expect(await progress(body.id)).toMatchObject({ status: 'done', done: 120, failed: 0 });
+    expect(await stored('carrier_invoice')).toBe(120);
   });
 
   it('is matched by PO number with ship date, postal code and weight', async () => {
@@ -307,11 +309,19 @@ describe('an invoice that is entered from its file', () => {
     expect(await stored('invoice_file')).toBe(0);
   });
 
-  it('is deleted after seven days if no invoice was entered, with the next upload', async () => {
+  it('is deleted after seven days if no invoice was entered', async () => {
     const { body: file } = await uploadInvoice(finance, pdfFile());
-    clock.advance(8 * 86_400_000);
+    const purge = () => app.get(PurgeInvoiceFilesJob).run();
+    const stays = async () => [...(await app.get(FileReferences).of(owner.companyId)).keys()];
+    const [key] = await stays();
+    clock.advance(7 * 86_400_000);
+    await purge();
+    expect(await stays()).toEqual([key]);
+    clock.advance(1);
+    await purge();
+    expect(await stays()).toEqual([]);
+    await expect(app.get(FileStore).read(key!)).rejects.toThrow();
     finance = (await signInAs(app, owner.companyId, 'finance')).client;
-    await uploadInvoice(finance, PNG, 'scan.png');
     expect((await finance.get(`/api/v1/invoices/files/${file.id}`)).status).toBe(404);
   });
 });

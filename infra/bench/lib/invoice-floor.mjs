@@ -2,8 +2,7 @@ import { Failure } from '../../lib/failure.mjs';
 import { importBuilt } from './product.mjs';
 
 /** Invoices per transaction, as in the product. */
-const BATCH = 10;
-const RERATING = 'modules/shipments/charges/rerating';
+const BATCH = 50;
 /** Rows of an invoice by table: conditions on `v`, the invoice. */
 const TABLES = {
   carrier_invoice: 't.company_id = v.company_id AND t.id = v.id',
@@ -16,20 +15,19 @@ const TABLES = {
 };
 
 /**
- * The floor of the audit: the product's rating of the billed freight, and the rows that the product stored for the invoices, inserted in bulk into
- * tables with the same indexes. No upload, no validation, no matching, no comparison, no foreign keys.
+ * The floor of the audit: the same re-rating of the billed freight, from reading the booking on, and the rows that the product stored for the invoices,
+ * inserted in bulk into tables with the same indexes. No upload, no validation, no matching, no comparison, no change of the shipment, no foreign keys.
  */
 export class InvoiceFloor {
   constructor(app, companyId, reported) {
     Object.assign(this, { app, companyId, reported });
   }
 
-  /** Reads the invoices of an import that the product has finished, with their bookings. */
+  /** Reads the rows of an import that the product has finished. */
   async load(importId) {
     const get = async (file, name) => this.app.get((await importBuilt(file))[name], { strict: false });
     this.database = await get('platform/database/database.js', 'Database');
-    this.reratings = await get(`${RERATING}/rerate-shipment.js`, 'RerateShipment');
-    this.bookings = await get(`${RERATING}/persistence/booked-ratings.sql.js`, 'BookedRatings');
+    this.reratings = await get('modules/shipments/charges/rerating/rerate-shipment.js', 'RerateShipment');
     const invoices = await this.database.query(
       'SELECT invoice_id AS id FROM invoice_import_item WHERE company_id = ? AND import_id = ? ORDER BY position',
       [this.companyId, importId],
@@ -44,8 +42,7 @@ export class InvoiceFloor {
     for (const table of Object.keys(TABLES)) await this.database.execute(`TRUNCATE TABLE floor_${table}`);
     for (let start = 0; start < count; start += BATCH) {
       const batch = this.invoices.slice(start, Math.min(count, start + BATCH));
-      for (const { booking } of batch)
-        await this.reratings.ofBooking(this.companyId, booking, this.reported, 'invoice');
+      for (const { shipmentId } of batch) await this.reratings.rerate(this.companyId, shipmentId, this.reported);
       await this.database.transaction(async (tx) => {
         for (const table of Object.keys(TABLES)) await insert(tx, table, batch);
       });
@@ -59,7 +56,7 @@ export class InvoiceFloor {
       if (rows[table].length === 0) throw new Failure(`The audit stored no row of ${table}.`);
     }
     const [{ shipment_id: shipmentId }] = rows.carrier_invoice;
-    return { rows, booking: await this.bookings.get(this.companyId, shipmentId) };
+    return { rows, shipmentId };
   }
 
   /** Excludes generated columns, which cannot be inserted. */

@@ -72,9 +72,9 @@ export function lastEtaOf(state: Projection, terms: TrackingTerms): Eta | null {
 }
 
 /** Current delay in operating days of the carrier: by the ETA, or since the last promised day. 0 after arrival. */
-export function daysLate(state: Projection, terms: TrackingTerms, now: Date): number {
+export function daysLate(state: Projection, terms: TrackingTerms, now: Date, eta = etaOf(state, terms, now)): number {
   if (!isActive(state.execution)) return 0;
-  return Math.max(etaOf(state, terms, now)?.daysLate ?? 0, daysAfterPromise(terms, now));
+  return Math.max(eta?.daysLate ?? 0, daysAfterPromise(terms, now));
 }
 
 /** Operating days of the carrier since the last promised day; 0 before its end. */

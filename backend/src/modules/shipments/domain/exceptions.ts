@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
 import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
 import { staleAt, type TrackingTerms } from './arrival.js';
-import { daysAfterPromise, daysLate, etaOf } from './eta.js';
+import { daysAfterPromise, daysLate, type Eta, etaOf } from './eta.js';
 import type { ExceptionKind } from './exception-kinds.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
@@ -39,13 +39,18 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
 }
 
 /** Next time at which `exceptionsOf` can change without an event; null if only an event can change it. */
-export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date): Date | null {
+export function nextCheckAt(
+  state: Projection,
+  terms: TrackingTerms,
+  now: Date,
+  eta = etaOf(state, terms, now),
+): Date | null {
   if (state.execution === 'cancelled' || state.execution === 'closed') return null;
   const instants = [
     ...(beforePickup(state) ? [riskAt(terms), missedAt(terms)] : []),
     staleAt(state, terms),
     state.appointmentDueAt === null ? null : new Date(state.appointmentDueAt),
-    ...(isActive(state.execution) ? arrivalChecks(state, terms, now) : []),
+    ...(isActive(state.execution) ? arrivalChecks(state, terms, now, eta) : []),
     podDueAt(state),
   ];
   return instants
@@ -89,9 +94,9 @@ function podDueAt({ execution, deliveredAt, pod }: Projection): Date | null {
 }
 
 /** The starts of the days after which freight is late, its ETA has passed or its pickup was missed. Checked daily, because weekend days add no delay. */
-function arrivalChecks(state: Projection, terms: TrackingTerms, now: Date): Date[] {
+function arrivalChecks(state: Projection, terms: TrackingTerms, now: Date, eta: Eta | null): Date[] {
   const { promisedOn, pickupOn, originTimeZone, destinationTimeZone } = terms;
-  const etaOn = etaOf(state, terms, now)?.on ?? null;
+  const etaOn = eta?.on ?? null;
   return [
     ...[promisedOn, etaOn].filter((on) => on !== null).map((on) => dayAfter(on, destinationTimeZone, now)),
     ...(beforePickup(state) ? [dayAfter(pickupOn, originTimeZone, now)] : []),

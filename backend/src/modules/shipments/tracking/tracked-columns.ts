@@ -1,7 +1,7 @@
 import { SHIPMENT_TRACKING } from '../persistence/stored-shipment.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import type { TrackingTerms } from '../domain/arrival.js';
-import { daysLate, type EtaBasis, etaOf } from '../domain/eta.js';
+import { daysLate, type Eta, type EtaBasis, etaOf } from '../domain/eta.js';
 import { type ExceptionKind, severityNumber } from '../domain/exception-kinds.js';
 import { nextCheckAt } from '../domain/exceptions.js';
 import { expectedNextOf } from '../domain/expected-next.js';
@@ -63,6 +63,7 @@ export function trackedColumns(
 ): TrackedColumns {
   const { state } = stored;
   const next = expectedNextOf(state, terms);
+  const eta = etaOf(state, terms, checkedAt);
   return {
     status: state.execution,
     pickup_appointment: state.pickupAppointment,
@@ -70,7 +71,8 @@ export function trackedColumns(
     customs: state.customs,
     billing: state.billing,
     pod: state.pod,
-    ...etaColumns(state, terms, checkedAt),
+    ...etaColumns(eta),
+    days_late: daysLate(state, terms, checkedAt, eta),
     picked_up_at: databaseInstant(state.pickedUpAt),
     delivered_at: databaseInstant(state.deliveredAt),
     last_event_at: databaseInstant(state.lastEventAt),
@@ -81,22 +83,16 @@ export function trackedColumns(
     last_place: truncate(placeText(state.place) ?? '', PLACE_MAX) || null,
     latitude: state.place?.latitude ?? null,
     longitude: state.place?.longitude ?? null,
-    check_at: databaseInstant(nextCheckAt(state, terms, checkedAt)?.toISOString() ?? null),
+    check_at: databaseInstant(nextCheckAt(state, terms, checkedAt, eta)?.toISOString() ?? null),
     tracking: JSON.stringify(SHIPMENT_TRACKING.write(stored)),
   };
 }
 
-function etaColumns(
-  state: Projection,
-  terms: TrackingTerms,
-  checkedAt: Date,
-): Pick<TrackedColumns, 'eta_on' | 'eta_basis' | 'eta_place' | 'eta_days_left' | 'days_late'> {
-  const days_late = daysLate(state, terms, checkedAt);
-  const eta = etaOf(state, terms, checkedAt);
-  if (eta === null) return { eta_on: null, eta_basis: null, eta_place: null, eta_days_left: null, days_late };
+function etaColumns(eta: Eta | null): Pick<TrackedColumns, 'eta_on' | 'eta_basis' | 'eta_place' | 'eta_days_left'> {
+  if (eta === null) return { eta_on: null, eta_basis: null, eta_place: null, eta_days_left: null };
   const { on, basis, place, daysLeft } = eta;
   const eta_place = place === null ? null : truncate(place, PLACE_MAX);
-  return { eta_on: on, eta_basis: basis, eta_place, eta_days_left: daysLeft, days_late };
+  return { eta_on: on, eta_basis: basis, eta_place, eta_days_left: daysLeft };
 }
 
 /** `2026-11-24T23:00:00.000Z` as `2026-11-24 23:00:00.000`, which `datetime` columns read as UTC. */

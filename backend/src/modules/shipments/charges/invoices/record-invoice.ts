@@ -87,7 +87,6 @@ export class RecordInvoice {
     });
     await this.invoices.insert(
       tx,
-      companyId,
       audited.map(({ row }) => row),
     );
     for (const { row, isDuplicate, held } of audited) if (isDuplicate) await this.hold(tx, row, held);

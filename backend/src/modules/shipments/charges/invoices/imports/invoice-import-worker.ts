@@ -12,7 +12,7 @@ import { InvoiceImportsRepository } from './persistence/invoice-imports.sql.js';
 import { isRecorded, recordedAlready } from './recorded-already.js';
 
 /** Invoices per transaction, which keeps other invoices of the company waiting. */
-const BATCH = 20;
+const BATCH = 50;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
   message: 'Lading could not record this invoice because of an internal error. Import it again.',

@@ -6,10 +6,11 @@ import { nextCompanyNumber } from '../../../../../platform/database/company-coun
 import type { OtherInvoice } from '../domain/evaluation.js';
 import { bareReference, type MatchCandidate, type NumberedReferences } from '../domain/match-invoice.js';
 import { isDuplicate, isSameCarrier } from '../domain/duplicate.js';
-import { markReportDayOfInvoice, markReportDays } from '../../../reports/persistence/report-due.sql.js';
+import { markReportDayOfInvoice } from '../../../reports/persistence/report-due.sql.js';
 import { CarrierInvoiceEntity } from './carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './invoice-decision.entity.js';
+import { insertEntries, insertInvoices } from './invoice-rows.sql.js';
 
 /** A decision with the name of the user who made it. */
 export type NamedDecision = InvoiceDecisionEntity & { actorName: string | null };
@@ -87,14 +88,9 @@ export class InvoicesRepository {
     return Number(row?.invoices ?? 0) > 0 && Number(row?.settled ?? 0) === Number(row?.invoices);
   }
 
-  /** Inserts invoices of one company. */
-  async insert(tx: Transaction, companyId: string, rows: readonly CarrierInvoiceEntity[]): Promise<void> {
-    await tx.insert(CarrierInvoiceEntity, [...rows]);
-    await markReportDays(
-      tx,
-      companyId,
-      rows.flatMap(({ shipmentId }) => shipmentId ?? []),
-    );
+  /** Inserts invoices. The reports of their shipments follow when their billing moves. */
+  insert(tx: Transaction, rows: readonly CarrierInvoiceEntity[]): Promise<void> {
+    return insertInvoices(tx, rows);
   }
 
   /** Writes a changed invoice that the caller has locked, and raises its version. */
@@ -129,8 +125,8 @@ export class InvoicesRepository {
     );
   }
 
-  async addEntries(tx: Transaction, rows: readonly ChargeEntryEntity[]): Promise<void> {
-    if (rows.length > 0) await tx.insert(ChargeEntryEntity, [...rows]);
+  addEntries(tx: Transaction, rows: readonly ChargeEntryEntity[]): Promise<void> {
+    return insertEntries(tx, rows);
   }
 
   /** The ledger of a shipment after its booking, oldest first. */
