@@ -23,11 +23,6 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `Mon, Nov 30, 2026`, or `Mon, Nov 30, 2026 to Tue, Dec 1, 2026`. */
-export function daysText(first: LocalDate, last: LocalDate): string {
-  return first === last ? dayText(last) : `${dayText(first)} to ${dayText(last)}`;
-}
-
 /** `Mon, Nov 30, 2:10 PM CST`: an instant in an IANA zone, with the zone. */
 export function momentText(instant: Date, timeZone: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, {
