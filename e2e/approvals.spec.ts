@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './support/accessible';
+import { expireApproval } from './support/database';
 import { makeQuote } from './support/freight';
 import { mailedLink } from './support/mailbox';
 import { callApi, newAddress, register } from './support/people';
 import { bookButtons } from './support/quote-form';
 import { expect, test } from './support/test';
 
-/** Joins the owner's company as a booker, without the pages. */
-async function joinAsBooker(owner: Page, booker: Page): Promise<void> {
+/** Joins the owner's company, without the pages. */
+async function join(owner: Page, page: Page, role: string, fullName: string): Promise<void> {
   const email = newAddress();
-  await callApi(owner, '/company/invitations', { email, role: 'booker' });
+  await callApi(owner, '/company/invitations', { email, role });
   const invitation = new URL(await mailedLink(owner, email, /invit/i));
-  await callApi(booker, '/auth/register', {
+  await callApi(page, '/auth/register', {
     email,
     invitationToken: invitation.searchParams.get('invitation'),
   });
   const registration = new URL(await mailedLink(owner, email, /registration/));
-  await callApi(booker, '/auth/register/verify', {
+  await callApi(page, '/auth/register/verify', {
     token: registration.searchParams.get('token'),
-    fullName: 'Bo Booker',
+    fullName,
     password: 'seven calm otters drift',
   });
 }
@@ -32,14 +33,39 @@ async function requestBooking(page: Page, quoteId: string): Promise<void> {
   await expect(page.getByText(/^Sent for approval to Robin Mercer\.$/)).toBeVisible();
 }
 
-test('a booking above a rule is rejected, requested again, approved by someone else and booked once', async ({
+interface Approval {
+  id: string;
+  quoteId: string;
+  total: { amount: number };
+  validUntil: string;
+}
+
+/** The pending requests. */
+const pending = async (page: Page): Promise<Approval[]> =>
+  ((await (await page.request.get('/api/v1/approvals')).json()) as { items: Approval[] }).items;
+
+const dollars = ({ total: { amount } }: Approval): string => `$${(amount / 100).toFixed(2)}`;
+
+/** Approves the booking of a quote from the list of approvals. */
+async function approve(page: Page, number: string): Promise<void> {
+  await page.goto('/approvals');
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('button', { name: /^Approve for \$/ }).click();
+  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
+}
+
+test('bookings above a rule are rejected, requested again, approved by a delegate, expire and are asked again', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
   await register(page);
-  const bookerPage = await (await browser.newContext()).newPage();
-  await joinAsBooker(page, bookerPage);
+  const [bookerPage, approverPage] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  await join(page, bookerPage, 'booker', 'Bo Booker');
+  await join(page, approverPage, 'approver', 'Ana Ruiz');
 
   await page.goto('/settings/company/approval-rules');
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -51,6 +77,12 @@ test('a booking above a rule is rejected, requested again, approved by someone e
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Above $1').first()).toBeVisible();
   await expectAccessibleInEveryLook(page, 'approval rules');
+
+  // One offer expires while the other booking is decided. Expired requests are rated again within a minute.
+  const expired = await makeQuote(bookerPage);
+  await requestBooking(bookerPage, expired.id);
+  const [asked] = await pending(page);
+  await expireApproval(asked!.id, 5_000);
 
   const { id, number } = await makeQuote(bookerPage);
   await requestBooking(bookerPage, id);
@@ -72,13 +104,34 @@ test('a booking above a rule is rejected, requested again, approved by someone e
   await expect(panel.getByText('Take the carrier of the contract.')).toBeVisible();
   await requestBooking(bookerPage, id);
 
-  await page.reload();
-  await page.getByRole('button', { name: /^Approve for \$/ }).click();
-  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
+  // The owner delegates, and the delegate decides.
+  await page.goto('/approvals');
+  await page.getByRole('button', { name: 'Delegate' }).click();
+  const delegation = page.getByRole('dialog', { name: 'Delegation' });
+  await delegation.getByLabel('Approver').selectOption({ label: 'Ana Ruiz' });
+  await delegation.getByRole('button', { name: 'Add delegation' }).click();
+  await expect(delegation.getByText(/^Ana Ruiz decides for you:/)).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'delegation');
+  await approve(approverPage, number);
+
+  // The expired offer is rated again: the total moved by more than the tolerance, so the approvers are asked again.
+  await expect(async () => {
+    const again = (await pending(page)).find(({ quoteId }) => quoteId === expired.id);
+    expect(again?.total).toEqual(asked!.total);
+    expect(Date.parse(again!.validUntil)).toBeGreaterThan(Date.now());
+  }).toPass({ timeout: 90_000, intervals: [1_000] });
+  await bookerPage.goto('/notifications');
+  await expect(
+    bookerPage.getByText(/rated again: the total changed from .* The approvers were asked again\./),
+  ).toBeVisible();
+  await approverPage.goto(`/quotes/${expired.id}`);
+  await expect(approverPage.getByRole('button', { name: `Approve for ${dollars(asked!)}` })).toBeVisible();
+  await approve(approverPage, expired.number);
+
   await bookerPage.goto('/shipments');
   await expect(
     bookerPage.getByRole('table', { name: 'Shipments' }).getByRole('link', { name: /^S-\d{6}$/ }),
-  ).toHaveCount(1);
+  ).toHaveCount(2);
   await page.goto('/approvals?view=decided');
   await expect(page.getByRole('row', { name: number })).toHaveCount(2);
 });

@@ -15,7 +15,13 @@ export function Delegations() {
       <Button variant="default" onClick={open}>
         <Trans>Delegate</Trans>
       </Button>
-      <Modal opened={opened} onClose={close} title={t`Delegation`} size="lg">
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t`Delegation`}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
         {opened && <DelegationList />}
       </Modal>
     </>
