@@ -154,7 +154,9 @@ export class ConnectionOptionsDto {
 
   /** Scope of access tokens that the carrier gave the company. */
   @IsOptional()
-  @Matches(/^[\x21-\x7e]{1,300}$/, { message: 'must be printable ASCII without spaces' })
+  @Matches(/^[\x21-\x7e]{1,300}$/, {
+    message: ruleText(msg`Must be printable ASCII without spaces.`),
+  })
   tokenScope?: string;
 
   /** Account number of the freight carrier, if it differs from the customer number. */
