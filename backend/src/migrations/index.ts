@@ -112,6 +112,7 @@ import { EdiReceipts1781000000311 } from './1781000000311-edi-receipts.js';
 import { EdiElements1781000000312 } from './1781000000312-edi-elements.js';
 import { ProductSku1781000000313 } from './1781000000313-product-sku.js';
 import { QuoteOrders1781000000314 } from './1781000000314-quote-orders.js';
+import { CostCentersOfReports1781000000321 } from './1781000000321-cost-centers-of-reports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   EdiElements1781000000312,
   ProductSku1781000000313,
   QuoteOrders1781000000314,
+  CostCentersOfReports1781000000321,
 ];

@@ -1,3 +1,4 @@
+import { KeepReportsJob } from '../../src/modules/shipments/reports/keep-reports.job.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { invoiceOf } from '../support/invoices.js';
@@ -158,5 +159,39 @@ describe('the coding of an invoice', () => {
     expect((await manager.client.get(`/api/v1/invoices/${id}/coding`)).status).toBe(200);
     expect((await code(id, lines, 'No', manager)).status).toBe(403);
     expect((await dock.client.get(`/api/v1/invoices/${id}/coding`)).status).toBe(403);
+  });
+});
+
+describe('the report by cost center', () => {
+  const DAYS = 'from=2026-11-01&to=2026-12-31';
+  const costCenters = async (): Promise<[[string, number], ...[string, number][]]> => {
+    await app.get(KeepReportsJob).run();
+    const { rows } = (await owner.client.get(`/api/v1/reports?by=cost_center&${DAYS}`)).body;
+    return rows.map(({ code: costCenter, booked }: any) => [costCenter, booked]).sort();
+  };
+
+  it('follows the rules at once, and a coding by hand when the invoice is approved', async () => {
+    const id = await addInvoice();
+    const [[uncoded, total]] = await costCenters();
+    expect(uncoded).toBe('');
+    const rule = (await addRule(DEFAULT)).body;
+    expect(await costCenters()).toEqual([['100', total]]);
+    await finance.client.patch(`${RULES}/${rule.id}`, { ...DEFAULT, split: whole('200'), version: 1 });
+    expect(await costCenters()).toEqual([['200', total]]);
+    const { amount } = await coding(id);
+    await code(id, [
+      { glAccount: '5000', costCenter: 'Côté', amount: 1_000 },
+      { glAccount: '5100', costCenter: 'Project', amount: amount - 1_500 },
+      { glAccount: '5200', costCenter: 'Project', amount: 500 },
+    ]);
+    expect(await costCenters()).toEqual([['200', total]]);
+    const decision = { version: 1, kind: 'short_pay', reason: 'DISCOUNT', amount: amount - 500 };
+    expect((await finance.client.post(`/api/v1/invoices/${id}/decisions`, decision)).status).toBe(200);
+    const divided = await costCenters();
+    expect(divided).toEqual([
+      ['Côté', Math.round((1_000 * total) / amount)],
+      ['Project', expect.any(Number)],
+    ]);
+    expect(divided[0]![1] + divided[1]![1]).toBe(total);
   });
 });

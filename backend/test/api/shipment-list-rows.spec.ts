@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { REPORT_GROUPS } from '../../src/modules/shipments/reports/domain/report-groups.js';
+import { SHIPMENT_BODY } from '../../src/modules/shipments/persistence/stored-shipment.js';
 import { Database } from '../../src/platform/database/database.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { insertManyShipments } from '../support/many-shipments.js';
@@ -166,6 +167,32 @@ describe('a list page of a big company', () => {
     },
     LOADING,
   );
+
+  it('reads for a page of the dock only its shipments, labels and entries', async () => {
+    const day = '2026-10-01';
+    const body = { pickup: {}, timeZones: [], stops: [{ type: 'origin' }, { type: 'destination' }], handlingUnits: [] };
+    await app
+      .get(Database)
+      .query('UPDATE shipment SET body = ? WHERE company_id = ? AND pickup_on = ?', [
+        JSON.stringify(SHIPMENT_BODY.write(body as never)),
+        owner.companyId,
+        day,
+      ]);
+    let cursor = '';
+    for (let page = 0; page < 3; page += 1) {
+      let list: any;
+      const statements = await statementsDuring(app, async () => {
+        ({ body: list } = await owner.client.get(`/api/v1/dock?date=${day}&limit=${PAGE}${cursor}`));
+      });
+      expect(list.items).toHaveLength(PAGE);
+      const [select, ...others] = statements.filter(({ sql }) => /FROM (shipment s|handling_|shipment_l)/.test(sql));
+      expect(await rowsRead(app, select!)).toBeLessThanOrEqual(PAGE + 1 + 5);
+      await expectItsIndex(select!);
+      expect(others).toHaveLength(2);
+      for (const other of others) expect(await rowsRead(app, other)).toBeLessThanOrEqual(PAGE + 5);
+      cursor = `&cursor=${list.nextCursor}`;
+    }
+  });
 
   it('counts up to 10,001', async () => {
     const { body, statements } = await reading('');

@@ -293,6 +293,7 @@ function rowOf(
     stops: [{ country: 'US' }, { country: 'US' }],
     timeZones: [...shipment.zones],
     pickup: { on: shipment.pickupOn, closeAt: '17:00' },
+    handlingUnits: [],
     lines: [['LINEHAUL', shipment.total] as const, ...charges].map(([code, amount]) => ({
       code,
       amount: { amount, currency },

@@ -16978,9 +16978,9 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `exception`, `accessorial`, `transit`: with `countedCode`. */
-                counted?: "accessorial" | "claim" | "compared" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit";
-                /** @description Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `uncoded`: no coding rule applies; `exception`, `accessorial`, `transit`, `cost_center`: with `countedCode`. */
+                counted?: "accessorial" | "claim" | "compared" | "cost_center" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit" | "uncoded";
+                /** @description Kind of exception (open or closed), code of the accessorial, calendar days in transit, or the cost center. Required with these values of `counted`, and not allowed with others. */
                 countedCode?: string;
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
@@ -17103,9 +17103,9 @@ export interface operations {
                 owner?: string;
                 /** @description Only shipments with an open exception of this kind. */
                 exception?: "appointment_missed" | "appointment_needed" | "change_not_sent" | "customs_hold" | "damage" | "late" | "lost" | "pickup_at_risk" | "pickup_missed" | "pod_missing" | "refused" | "returned" | "shortage" | "stale_tracking" | "tender_rejected" | "tender_unanswered";
-                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `exception`, `accessorial`, `transit`: with `countedCode`. */
-                counted?: "accessorial" | "claim" | "compared" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit";
-                /** @description Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
+                /** @description Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `uncoded`: no coding rule applies; `exception`, `accessorial`, `transit`, `cost_center`: with `countedCode`. */
+                counted?: "accessorial" | "claim" | "compared" | "cost_center" | "delivery" | "exception" | "invoice" | "pickup" | "reclass" | "reweigh" | "shipment" | "transit" | "uncoded";
+                /** @description Kind of exception (open or closed), code of the accessorial, calendar days in transit, or the cost center. Required with these values of `counted`, and not allowed with others. */
                 countedCode?: string;
                 /** @description Only shipments whose booked total is in this currency. */
                 currency?: "CAD" | "USD";
@@ -18578,9 +18578,9 @@ export interface operations {
             query: {
                 /**
                  * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
-                 *     of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
+                 *     of the charge. `cost_center`: `booked` is its part of the booked totals, divided by the coding that a member entered for an approved invoice, else by the coding rules; the code is empty without one. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
                  */
-                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
+                by: "accessorial" | "carrier" | "cost_center" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */
                 from: string;
                 /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */
@@ -18623,9 +18623,9 @@ export interface operations {
             query: {
                 /**
                  * @description What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
-                 *     of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
+                 *     of the charge. `cost_center`: `booked` is its part of the booked totals, divided by the coding that a member entered for an approved invoice, else by the coding rules; the code is empty without one. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
                  */
-                by: "accessorial" | "carrier" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
+                by: "accessorial" | "carrier" | "cost_center" | "day" | "exception" | "lane" | "location" | "member" | "mode" | "month" | "transit";
                 /** @description Only shipments with their booked pickup on this local date or later. */
                 from: string;
                 /** @description Only shipments with their booked pickup on this local date or before; at most 1,100 days after `from`. */

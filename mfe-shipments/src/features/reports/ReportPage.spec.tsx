@@ -98,6 +98,22 @@ test('spend by carrier, the largest first, with the period before and the list o
   expect(await link('Export XLSX')).toHaveAttribute('href', expect.stringContaining(`${address}&format=xlsx`));
 });
 
+test('spend by cost center leads to the shipments of each, and to those without one', async () => {
+  const rows = [row({ code: 'R&D "Côté"', name: 'R&D "Côté"' }), row({ code: '', name: 'Not coded' })];
+  open(`/reports/spend?by=cost_center&${DATES}`, rows);
+  const table = within(await screen.findByRole('table', { name: 'Spend' }));
+  const href = (name: string) =>
+    new URL(table.getByRole('link', { name }).getAttribute('href')!, 'http://x').searchParams;
+  expect(Object.fromEntries(href('R&D "Côté"'))).toEqual({
+    counted: 'cost_center',
+    countedCode: 'R&D "Côté"',
+    pickupFrom: '2026-03-01',
+    pickupTo: '2026-04-30',
+  });
+  expect(href('Not coded').get('counted')).toBe('uncoded');
+  expect(href('Not coded').has('countedCode')).toBe(false);
+});
+
 test('a column sorts the rows', async () => {
   open(`/reports/spend?${DATES}`);
   const table = within(await screen.findByRole('table', { name: 'Spend' }));

@@ -7,9 +7,9 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
   {
     name: 'spend',
     label: msg`Spend`,
-    summary: msg`What freight cost, by carrier, month, lane, mode, location or accessorial.`,
-    definition: msg`Spend: booked totals by pickup date, without canceled shipments. An accessorial counts with its own charge.`,
-    groups: [...ofShipment, 'accessorial'],
+    summary: msg`What freight cost, by carrier, month, lane, mode, location, accessorial or cost center.`,
+    definition: msg`Spend: booked totals by pickup date, without canceled shipments. An accessorial counts with its own charge. A cost center counts with its part of the booked total, by your coding rules or by the coding entered for an approved invoice.`,
+    groups: [...ofShipment, 'accessorial', 'cost_center'],
     columns: [
       { id: 'spend', label: msg`Spend`, unit: 'money', value: (row) => row.booked },
       shipments,

@@ -82,6 +82,7 @@ export function filterOf(search: URLSearchParams, { groups }: ReportDefinition, 
 /** Groups whose shipments are listed under their code. */
 const COUNTED_BY: Partial<Record<ReportGroup, ReportDefinition['counted']>> = {
   accessorial: 'accessorial',
+  cost_center: 'cost_center',
   exception: 'exception',
   transit: 'transit',
 };
@@ -95,7 +96,7 @@ export function listOf(
 ): string | null {
   const { by, from, to, carrier, mode, lane, location } = filter;
   const own = ownFilter(code, by, { from, to });
-  const counted = COUNTED_BY[by] ?? ofReport;
+  const counted = isUncoded({ code }, by) ? 'uncoded' : (COUNTED_BY[by] ?? ofReport);
   const ofLane = location === undefined ? { lane } : ownFilter(location, 'location', { from, to });
   if (counted === undefined || own === null || ofLane === null) return null;
   return withQuery(paths.shipments(), {
@@ -109,6 +110,9 @@ export function listOf(
     ...own,
   });
 }
+
+/** The row of shipments that no coding rule applies to. */
+const isUncoded = ({ code }: Pick<ReportRow, 'code'>, by: ReportGroup): boolean => by === 'cost_center' && code === '';
 
 function ownFilter(
   code: string,
@@ -125,6 +129,7 @@ function ownFilter(
     return postalCode === undefined ? null : { lane: `${postalCode}>` };
   }
   if (by === 'member') return code.startsWith('usr_') ? { owner: code } : null;
+  if (isUncoded({ code }, by)) return {};
   if (COUNTED_BY[by] !== undefined) return { countedCode: code };
   return by === 'carrier' || by === 'mode' || by === 'lane' ? { [by]: code } : null;
 }

@@ -1,7 +1,7 @@
 import { accessorialName, modeName } from '@lading/trade';
 import { formatDate } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { EXCEPTION_NAMES } from '../../shared/exceptions/exception-names';
 import type { ReportGroup, ReportRow } from './report-figures';
 
@@ -14,6 +14,7 @@ export const GROUP_NAMES: Record<ReportGroup, MessageDescriptor> = {
   location: msg`Pickup location`,
   member: msg`Member`,
   accessorial: msg`Accessorial`,
+  cost_center: msg`Cost center`,
   exception: msg`Cause`,
   transit: msg`Days in transit`,
 };
@@ -28,6 +29,7 @@ export function nameOf({ code, name }: ReportRow, by: ReportGroup): string {
   if (by === 'mode') return modeName(code);
   if (by === 'lane') return laneText(code);
   if (by === 'accessorial') return accessorialName(code);
+  if (by === 'cost_center') return code || t`Not coded`;
   if (by === 'transit') return plural(Number(code), { one: '# day', other: '# days' });
   const exception = EXCEPTION_NAMES[code as keyof typeof EXCEPTION_NAMES] as MessageDescriptor | undefined;
   return by === 'exception' && exception ? i18n._(exception) : name;

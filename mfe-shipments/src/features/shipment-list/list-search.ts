@@ -48,12 +48,15 @@ const COUNTED = [
   'exception',
   'accessorial',
   'transit',
+  'cost_center',
+  'uncoded',
 ] as const satisfies ShipmentFilter['counted'][];
 type Counted = (typeof COUNTED)[number];
 /** Parts of reports that have a code; lists of all but the first three are in the order of pickup. */
-const CODED: readonly Counted[] = ['exception', 'accessorial', 'transit'];
+const CODED: readonly Counted[] = ['exception', 'accessorial', 'transit', 'cost_center'];
 const IN_COLUMNS: readonly Counted[] = ['shipment', 'pickup', 'delivery'];
 const COUNTED_CODE = /^[A-Za-z0-9_-]{1,40}$/;
+const COST_CENTER = /^[^\n]{1,60}$/;
 const CURRENCIES = ['USD', 'CAD'] as const;
 const OWNER = /^(me|usr_[0-9A-Z]{26})$/;
 
@@ -91,7 +94,7 @@ function filtersOf(search: URLSearchParams): ShipmentFilter {
 function countedOf(search: URLSearchParams): Pick<ShipmentFilter, 'counted' | 'countedCode'> {
   const counted = COUNTED.find((known) => known === search.get('counted'));
   if (counted === undefined || !CODED.includes(counted)) return { counted };
-  const countedCode = matching(COUNTED_CODE, search.get('countedCode'));
+  const countedCode = matching(counted === 'cost_center' ? COST_CENTER : COUNTED_CODE, search.get('countedCode'));
   return countedCode === undefined ? {} : { counted, countedCode };
 }
 

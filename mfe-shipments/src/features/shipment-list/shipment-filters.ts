@@ -57,6 +57,7 @@ export function useShipmentFilters(
           { value: 'claim', label: t`with a claim` },
           { value: 'reclass', label: t`as a reclass` },
           { value: 'reweigh', label: t`as a reweigh` },
+          { value: 'uncoded', label: t`without a cost center` },
           ...codedOption(filter),
         ],
       },
@@ -72,11 +73,12 @@ export function useShipmentFilters(
   };
 }
 
-/** A cause, an accessorial or days in transit; only a report leads to it. */
+/** A cause, an accessorial, a cost center or days in transit; only a report leads to it. */
 function codedOption({ counted, countedCode: code }: ShipmentFilter): { value: string; label: string }[] {
   if (counted === undefined || code === undefined) return [];
   const kind = EXCEPTION_KINDS.find((known) => known === code);
   if (counted === 'exception') return [{ value: counted, label: kind ? i18n._(EXCEPTION_NAMES[kind]) : code }];
   if (counted === 'accessorial') return [{ value: counted, label: t`with ${accessorialName(code)}` }];
+  if (counted === 'cost_center') return [{ value: counted, label: t`of cost center ${code}` }];
   return [{ value: counted, label: plural(Number(code), { one: '# day in transit', other: '# days in transit' }) }];
 }

@@ -3,11 +3,9 @@ import { addDays, addMonths, type LocalDate } from '../../../kernel/time/local-d
 import { instantAt, localMoment } from '../../../kernel/time/local-time.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { DEADLINE_ZONE, ShipmentsToAccrue, type ShipmentToAccrue } from '../../shipments/index.js';
+import { codeShipment } from '../coding/code-shipment.js';
 import { CodingRulesService } from '../coding/coding-rules.service.js';
-import { amountsByKind, codeAmounts, type CodedLine } from '../coding/domain/code-invoice.js';
-import { codingFacts } from '../coding/domain/coding-facts.js';
-import { type CodingRule, ruleFor } from '../coding/domain/coding-rule.js';
-import { chargeKind } from '../coding/invoice-coding.service.js';
+import type { CodedLine } from '../coding/domain/code-invoice.js';
 
 /** Months before the accrued one whose shipments are looked at. */
 const MONTHS_BACK = 12;
@@ -122,11 +120,3 @@ export class AccrualSums {
 export const endOfMonth = (month: string): Date => instantAt(addMonths(`${month}-01`, 1), '00:00', DEADLINE_ZONE);
 
 const lastDayOf = (month: string): LocalDate => addDays(addMonths(`${month}-01`, 1), -1);
-
-function codeShipment(shipment: ShipmentToAccrue, rules: readonly CodingRule[]): CodedLine[] | null {
-  const facts = codingFacts(shipment, shipment.scac);
-  const rule = ruleFor(rules, facts);
-  if (rule === null) return null;
-  const charges = shipment.lines.map(({ code, amount }) => ({ kind: chargeKind(code), amount }));
-  return codeAmounts(amountsByKind(charges, shipment.total, shipment.total), rule, facts.items);
-}

@@ -6,6 +6,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { lockCompany } from '../../companies/index.js';
+import { markAllReportDays } from '../../shipments/index.js';
 import { staleRule, tooManyRules } from '../accounting.errors.js';
 import { codingRuleErrors } from './check-coding-rule.js';
 import {
@@ -85,6 +86,7 @@ export class CodingRulesService {
       const rows = await this.lock(tx, companyId);
       if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) throw staleRule();
       await this.place(tx, companyId, ids);
+      await markAllReportDays(tx, companyId);
       const details = { count: ids.length };
       await this.audit.record(tx, { companyId, userId, action: 'coding_rules.reordered', details });
     });
@@ -110,13 +112,15 @@ export class CodingRulesService {
     return this.rules.lock(tx, companyId);
   }
 
-  private record(
+  /** Reports divide the cost of all shipments by the rules. */
+  private async record(
     tx: Transaction,
     { companyId, userId }: Actor,
     action: Change,
     { id, name, isOn }: CodingRuleEntity,
   ): Promise<void> {
-    return this.audit.record(tx, { companyId, userId, action, subject: name, details: { id, on: isOn } });
+    await markAllReportDays(tx, companyId);
+    await this.audit.record(tx, { companyId, userId, action, subject: name, details: { id, on: isOn } });
   }
 }
 

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
-import { FREIGHT_CODES, type InvoiceToCode, InvoicesToCode } from '../../shipments/index.js';
+import { FREIGHT_CODES, type InvoiceToCode, InvoicesToCode, markReportDayOfInvoice } from '../../shipments/index.js';
 import { alreadyExported, wrongSum } from '../accounting.errors.js';
 import { CodingRulesService } from './coding-rules.service.js';
 import { amountsByKind, codeAmounts, codedLine, type CodedLine, merge, rescale } from './domain/code-invoice.js';
@@ -80,6 +80,7 @@ export class InvoiceCodingService {
         actorId: userId,
         codedAt,
       });
+      await markReportDayOfInvoice(tx, companyId, id);
       const details = { id, number, reason };
       const subject = shipment?.id ?? id;
       await this.audit.record(tx, { companyId, userId, action: 'invoice.coded', subject, details });

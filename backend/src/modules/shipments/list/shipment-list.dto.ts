@@ -74,14 +74,14 @@ export class ShipmentListQuery extends PagedQuery implements ShipmentFilter {
   @IsIn(EXCEPTION_KINDS)
   exception?: ExceptionKind;
 
-  /** Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `exception`, `accessorial`, `transit`: with `countedCode`. */
+  /** Only shipments that reports count as such: `shipment`: not canceled; `pickup`: also picked up; `delivery`: also delivered, with a promised date. By the figures of reports, which follow within minutes, in the order of `pickup` only: `compared`: with at least two offers; `invoice`: with an invoice that was compared; `claim`: with a claim that was filed; `reclass`, `reweigh`: reported by preliminary charges; `uncoded`: no coding rule applies; `exception`, `accessorial`, `transit`, `cost_center`: with `countedCode`. */
   @MayBeMissing()
   @IsIn(COUNTED_AS)
   counted?: CountedAs;
 
-  /** Kind of exception (open or closed), code of the accessorial, or calendar days in transit. Required with these values of `counted`, and not allowed with others. */
+  /** Kind of exception (open or closed), code of the accessorial, calendar days in transit, or the cost center. Required with these values of `counted`, and not allowed with others. */
   @MayBeMissing()
-  @Matches(/^[A-Za-z0-9_-]{1,40}$/, { message: ruleText(msg`Enter a code of the report.`) })
+  @OneLine({ min: 1, max: 60 })
   countedCode?: string;
 
   /** Only shipments whose booked total is in this currency. */

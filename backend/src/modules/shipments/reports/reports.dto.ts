@@ -13,7 +13,7 @@ import { ruleText } from '../../../platform/http/validation/constraint-messages.
 export class ReportQuery implements ReportFilter {
   /**
    * What a row is about. `lane`: states of origin and destination, such as `IL>TX`. `location`: the pickup location. `member`: who booked. `accessorial`: `booked` is that
-   * of the charge. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
+   * of the charge. `cost_center`: `booked` is its part of the booked totals, divided by the coding that a member entered for an approved invoice, else by the coding rules; the code is empty without one. `exception`: `exceptions` is their number, `shipments` that of the shipments with one. `transit`: calendar days from pickup to delivery.
    */
   @IsIn(REPORT_GROUPS)
   by: ReportGroup;

@@ -22,12 +22,23 @@ let shipments: RandomShipment[];
 beforeAll(async () => {
   app = await startTestApp();
   [owner, other] = [await signUp(app), await signUp(app)];
+  await addCodingRule('LTL', [
+    { costCenter: 'East', basisPoints: 3_000 },
+    { costCenter: 'Côté ouest', basisPoints: 7_000 },
+  ]);
+  await addCodingRule('FTL', [{ costCenter: '100', basisPoints: 10_000 }]);
   shipments = randomShipments(1_500, 7, FROM, 45);
   await insertShipments(app, owner.companyId, shipments);
   await mark(shipments);
   await app.get(KeepReportsJob).run();
 }, 120_000);
 afterAll(() => app.close());
+
+async function addCodingRule(mode: string, shares: object[]): Promise<void> {
+  const rule = { name: mode, on: true, conditions: [{ field: 'mode', values: [mode] }], accounts: { other: '5100' } };
+  const path = '/api/v1/accounting/coding-rules';
+  expect((await owner.client.post(path, { ...rule, split: { by: 'fixed', shares } })).status).toBe(201);
+}
 
 const mark = (marked: readonly RandomShipment[]) =>
   app.get(Database).transaction((tx) =>
@@ -146,6 +157,11 @@ describe('figures of reports', () => {
       for (const { code, currency, shipments: count } of (await report(by)).rows)
         if (currency === 'USD')
           expect([code, await listed(`counted=${by}&countedCode=${code}`)]).toEqual([code, count]);
+    for (const { code, name, currency, shipments: count } of (await report('cost_center')).rows)
+      if (currency === 'USD') {
+        const filter = code === '' ? 'counted=uncoded' : `counted=cost_center&countedCode=${encodeURIComponent(code)}`;
+        expect([name, await listed(filter)]).toEqual([code || 'Not coded', count]);
+      }
     for (const { code, currency, shipments: count } of (await report('member')).rows)
       if (currency === 'USD') expect(await listed(`owner=${code}&counted=shipment`)).toBe(count);
   });
@@ -164,7 +180,12 @@ describe('figures of reports', () => {
     expect(found).toEqual(late.sort((a, b) => (a.pickupOn + a.id < b.pickupOn + b.id ? -1 : 1)).map(({ id }) => id));
     expect((await other.client.get(path)).body.items).toEqual([]);
     expect((await owner.client.get(`${path}&q=nothing`)).body.items).toEqual([]);
-    for (const wrong of ['counted=exception', 'counted=claim&countedCode=late', 'counted=claim&sort=created'])
+    for (const wrong of [
+      'counted=exception',
+      'counted=claim&countedCode=late',
+      'counted=claim&sort=created',
+      'counted=exception&countedCode=a%20b',
+    ])
       expect((await owner.client.get(`/api/v1/shipments?${wrong}`)).status).toBe(422);
   });
 

@@ -1,3 +1,4 @@
+import { CostCenters } from './cost-centers.js';
 import { KeepReportDay } from './keep-report-day.js';
 import { KeepReportsJob } from './keep-reports.job.js';
 import { MailReportsJob } from './mailing/mail-reports.job.js';
@@ -26,6 +27,7 @@ import { ReportsService } from './reports.service.js';
 
 /** Providers of reports. */
 export const REPORTS = [
+  CostCenters,
   KeepReportDay,
   KeepReportsJob,
   RebuildReports,

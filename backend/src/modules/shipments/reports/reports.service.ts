@@ -53,6 +53,9 @@ export class ReportsService {
   }
 }
 
+/** Name of the shipments without a cost center. */
+export const NOT_CODED = 'Not coded';
+
 const unitsOf = (name: Figure, value: number | null): number | null => (value === null ? null : inUnits(name, value));
 
 function daysOf({ by, from, to, lane, location }: ReportFilter): number {
@@ -73,5 +76,7 @@ function daysOf({ by, from, to, lane, location }: ReportFilter): number {
 
 function present({ permissions }: Actor, { by }: ReportFilter, { carrierName, ...row }: ReportGroupRow): ReportRowDto {
   const hidden = permissions.has('spend.read') ? [] : PRICE_FIGURES.map((name) => [name, null]);
-  return { ...row, name: by === 'carrier' || by === 'member' ? carrierName : row.code, ...Object.fromEntries(hidden) };
+  const name =
+    by === 'carrier' || by === 'member' ? carrierName : by === 'cost_center' ? row.code || NOT_CODED : row.code;
+  return { ...row, name, ...Object.fromEntries(hidden) };
 }

@@ -3,6 +3,7 @@ import type { Conditions } from '../../../../platform/database/keyset.js';
 import {
   type CountedAs,
   isListedPart,
+  listedCode,
   type ListedPart,
   type ShipmentFilter,
   type ShipmentSort,
@@ -67,7 +68,7 @@ function addCounted(where: (sql: string, ...params: unknown[]) => void, filter: 
   const { counted, countedCode = '' } = filter;
   if (counted === undefined) return;
   if (!isListedPart(counted)) where(COUNTED_CONDITIONS[counted]);
-  else if (isSearch(filter)) where(IS_LISTED, counted, countedCode);
+  else if (isSearch(filter)) where(IS_LISTED, counted, listedCode(counted, countedCode));
 }
 
 /** The index for a sort order and filter. Hinted, because for most cursors of a large company the optimizer would choose a scan over the index range. */
@@ -113,7 +114,7 @@ function listedSource(
     'SELECT shipment_id AS found, ship_on AS found_on FROM report_shipment FORCE INDEX (PRIMARY) WHERE company_id = ? AND part = ? AND code = ? AND ship_on BETWEEN ? AND ?';
   return {
     sql: `(${listed}) AS listed STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found AND pickup_on = found_on`,
-    params: [companyId, part, countedCode, pickupFrom, pickupTo],
+    params: [companyId, part, listedCode(part, countedCode), pickupFrom, pickupTo],
     keys: ['found_on', 'found'],
   };
 }

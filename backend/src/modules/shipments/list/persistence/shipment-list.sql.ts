@@ -106,13 +106,18 @@ export class ShipmentListQueries {
   }
 }
 
+/** Codes of all parts except cost centers. */
+const CODE = /^[A-Za-z0-9_-]{1,40}$/;
+
 /** @throws ValidationFailed if a code is missing or has no meaning */
 function checkCounted({ counted, countedCode }: ShipmentFilter): void {
-  if ((counted !== undefined && CODED_PARTS.includes(counted)) === (countedCode !== undefined)) return;
-  const message =
-    countedCode === undefined
-      ? msg`This field is required with this value of counted.`
-      : msg`This field has no meaning here.`;
+  const isCoded = counted !== undefined && CODED_PARTS.includes(counted);
+  if (isCoded === (countedCode !== undefined) && (counted === 'cost_center' || CODE.test(countedCode ?? 'none')))
+    return;
+  const misplaced = isCoded
+    ? msg`This field is required with this value of counted.`
+    : msg`This field has no meaning here.`;
+  const message = isCoded && countedCode !== undefined ? msg`Enter a code of the report.` : misplaced;
   throw new ValidationFailed([{ pointer: '/countedCode', code: 'INVALID', message }]);
 }
 

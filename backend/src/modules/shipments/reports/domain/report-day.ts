@@ -25,6 +25,12 @@ export interface ReportedClaim {
   recovered: number;
 }
 
+/** The part of a booked total that a cost center pays, in minor units. */
+export interface CostCenterPart {
+  costCenter: string;
+  amount: number;
+}
+
 /** A shipment as reports count it. Money is in minor units of `currency`. */
 export interface ReportedShipment {
   id: string;
@@ -61,8 +67,12 @@ export interface ReportedShipment {
   /** Whether preliminary charges report a reclass or a reweigh. */
   isReclassed: boolean;
   isReweighed: boolean;
+  /** Each cost center once; null if no coding rule applies. */
+  costCenters: readonly CostCenterPart[] | null;
 }
 
+/** Code of the shipments that no coding rule applies to. */
+const NOT_CODED = '';
 const DAY_MS = 24 * 3_600_000;
 
 /** Parts of every price that are not accessorials. */
@@ -100,6 +110,8 @@ function addShipment(shipment: ReportedShipment, add: Add): void {
   add(key('member', shipment.createdBy), carrierName, figures);
   for (const { code, amount } of accessorialsOf(shipment))
     add(key('accessorial', code), carrierName, { shipments: 1, booked: amount });
+  for (const { costCenter, amount } of shipment.costCenters ?? [{ costCenter: NOT_CODED, amount: shipment.booked }])
+    add(key('cost_center', costCenter), carrierName, { shipments: 1, booked: amount });
   const days = transitDays(shipment);
   if (days !== null) add(key('transit', String(days)), carrierName, { shipments: 1 });
 }

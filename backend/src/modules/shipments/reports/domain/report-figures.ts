@@ -54,7 +54,16 @@ export function inUnits(name: Figure, value: number): number {
 }
 
 /** What the rows of a part are about; `total` has every shipment once. Each part is also split by carrier, mode and currency. */
-export const REPORT_PARTS = ['total', 'lane', 'location', 'member', 'accessorial', 'exception', 'transit'] as const;
+export const REPORT_PARTS = [
+  'total',
+  'lane',
+  'location',
+  'member',
+  'accessorial',
+  'cost_center',
+  'exception',
+  'transit',
+] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
 /** Key of a row within a day. */
@@ -63,7 +72,7 @@ export interface ReportKey {
   scac: string;
   mode: string;
   currency: string;
-  /** Lane, location, id of the member who booked, accessorial, kind of exception or days in transit; empty for `total`. */
+  /** Lane, location, id of the member who booked, accessorial, cost center, kind of exception or days in transit; empty for `total` and for what is not coded. */
   code: string;
 }
 

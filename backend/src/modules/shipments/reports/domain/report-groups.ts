@@ -8,6 +8,7 @@ export const REPORT_GROUPS = [
   'location',
   'member',
   'accessorial',
+  'cost_center',
   'exception',
   'transit',
 ] as const;

@@ -6,6 +6,7 @@ import { type MailBrand, mailContent, type MailContent } from '../../../../platf
 import type { ReportFilter } from '../domain/report-groups.js';
 import { type Figure, inUnits, MONEY_FIGURES } from '../domain/report-figures.js';
 import type { ReportGroupRow } from '../persistence/report-figures.sql.js';
+import { NOT_CODED } from '../reports.service.js';
 import { CATALOG, FIGURE_LABELS, GROUP_LABELS, type ReportName } from './domain/report-catalog.js';
 import type { WaitingMail } from './persistence/due-mailings.sql.js';
 
@@ -87,7 +88,7 @@ function workbookOf(report: ReportName, { by }: ReportFilter, rows: readonly Rep
   const isNamed = by === 'carrier' || by === 'member';
   const header = [GROUP_LABELS[by], ...(isNamed ? ['Name'] : []), 'Currency', ...figures.map(titleOf)];
   const cells = rows.map((row): CsvRow => [
-    row.code,
+    by === 'cost_center' ? row.code || NOT_CODED : row.code,
     ...(isNamed ? [row.carrierName] : []),
     row.currency,
     ...figures.map((name) => inUnits(name, row[name])),

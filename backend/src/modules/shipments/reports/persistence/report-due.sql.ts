@@ -30,6 +30,14 @@ export async function markReportDayOfInvoice(tx: Transaction, companyId: string,
   );
 }
 
+/** Marks all days with shipments. */
+export async function markAllReportDays(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(
+    'INSERT INTO report_due (company_id, ship_on) SELECT DISTINCT company_id, pickup_on FROM shipment FORCE INDEX (ix_shipment_pickup) WHERE company_id = ?',
+    [companyId],
+  );
+}
+
 @Injectable()
 export class ReportDueQueries {
   constructor(private readonly database: Database) {}

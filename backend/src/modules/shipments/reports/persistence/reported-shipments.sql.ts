@@ -5,9 +5,11 @@ import { toSafeInteger } from '../../../../platform/database/columns.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { ArchivedRows } from '../../../archive/index.js';
 import { OfferEntity } from '../../../offers/index.js';
+import { termsAndItems } from '../../charges/invoices/persistence/invoices-to-code.sql.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
 import { ShipmentEntity } from '../../persistence/shipment.entity.js';
 import { SHIPMENT_BODY } from '../../persistence/stored-shipment.js';
+import { CostCenters, type ShipmentToDivide } from '../cost-centers.js';
 import type { ReportedClaim, ReportedInvoice, ReportedShipment, ReportedTender } from '../domain/report-day.js';
 
 const KEYS = [
@@ -17,10 +19,13 @@ const KEYS = [
   'mode',
   'currency',
   'status',
+  'originName',
   'originState',
   'originCity',
   'originPostalCode',
+  'destinationName',
   'destinationState',
+  'destinationPostalCode',
   'pickupOn',
   'promisedOn',
   'pickedUpAt',
@@ -31,6 +36,7 @@ const KEYS = [
   'createdBy',
 ] as const;
 
+type ShipmentRow = Pick<ShipmentEntity, (typeof KEYS)[number]>;
 /** A row of something that belongs to a shipment. */
 type Of<T> = T & { shipmentId: string };
 type QuotedRow = Of<{ quoted: number; revision: number; co2eKg: string | number | null }>;
@@ -44,12 +50,15 @@ const WHERE = 's.company_id = ? AND s.pickup_on = ?';
 /** Reads what happened to the shipments of a day, each statement from the index of pickup dates. */
 @Injectable()
 export class ReportedShipmentsQueries {
-  constructor(private readonly archived: ArchivedRows) {}
+  constructor(
+    private readonly archived: ArchivedRows,
+    private readonly costCenters: CostCenters,
+  ) {}
 
   /** Shipments with this booked pickup date. */
   async ofDay(tx: Transaction, companyId: string, shipOn: string): Promise<ReportedShipment[]> {
     const day = [companyId, shipOn];
-    const shipments = await tx.query<Pick<ShipmentEntity, (typeof KEYS)[number]>[]>(
+    const shipments = await tx.query<ShipmentRow[]>(
       `SELECT ${columnsOf(ShipmentEntity, 's', KEYS)} FROM ${OF_DAY} WHERE ${WHERE}`,
       day,
     );
@@ -61,8 +70,14 @@ export class ReportedShipmentsQueries {
     const exceptions = byShipment(await tx.query<Of<{ kind: ExceptionKind }>[]>(EXCEPTIONS, day));
     const claims = byShipment(await tx.query<Of<ReportedClaim>[]>(CLAIMS, day));
     const changes = byShipment(await tx.query<ChangeRow[]>(CHANGES, day));
+    const approved = byShipment(await tx.query<Of<{ id: string }>[]>(APPROVED, day));
     await this.addArchived(companyId, shipments, quoted, offers);
-    return shipments.map(({ id, total, body, archived: _archived, ...shipment }) => {
+    const divided = await this.costCenters.of(
+      tx,
+      companyId,
+      shipments.filter(({ status }) => status !== 'cancelled').map((row) => toDivide(row, approved.get(row.id) ?? [])),
+    );
+    return shipments.map(({ id, total, body, ...shipment }) => {
       const { timeZones, lines } = SHIPMENT_BODY.read(body);
       const [offer] = quoted.get(id) ?? [];
       return {
@@ -80,6 +95,7 @@ export class ReportedShipmentsQueries {
         exceptions: (exceptions.get(id) ?? []).map(({ kind }) => kind),
         claims: (claims.get(id) ?? []).map(toClaim),
         isReclassed: (changes.get(id) ?? []).some(({ reclass }) => Boolean(reclass)),
+        costCenters: divided.get(id) ?? null,
         isReweighed: (changes.get(id) ?? []).some(({ reweigh }) => Boolean(reweigh)),
       };
     });
@@ -117,6 +133,11 @@ const INVOICES = `SELECT i.shipment_id AS shipmentId, i.total, i.agreed_total AS
   FROM ${OF_DAY} STRAIGHT_JOIN carrier_invoice i FORCE INDEX (ix_carrier_invoice_shipment) ON i.company_id = s.company_id AND i.shipment_id = s.id
   WHERE ${WHERE} AND i.agreed_total IS NOT NULL AND i.currency = s.currency AND i.status NOT IN ('rejected', 'replaced', 'withdrawn') AND i.verdict <> 'duplicate'`;
 
+/** Invoices whose coding by hand applies to their shipment. */
+const APPROVED = `SELECT i.shipment_id AS shipmentId, i.id
+  FROM ${OF_DAY} STRAIGHT_JOIN carrier_invoice i FORCE INDEX (ix_carrier_invoice_shipment) ON i.company_id = s.company_id AND i.shipment_id = s.id
+  WHERE ${WHERE} AND i.status IN ('approved', 'paid')`;
+
 const TENDERS = `SELECT t.shipment_id AS shipmentId, t.scac, t.carrier_name AS carrierName, t.state, t.sent_at AS sentAt, t.ended_at AS endedAt
   FROM ${OF_DAY} STRAIGHT_JOIN tender t FORCE INDEX (uq_tender_number) ON t.company_id = s.company_id AND t.shipment_id = s.id WHERE ${WHERE} AND t.state IN ('accepted', 'rejected')`;
 
@@ -136,6 +157,17 @@ const CHANGES = `SELECT b.shipment_id AS shipmentId, ${ofEvent('RCL')} AS reclas
 
 const byShipment = <Row extends { shipmentId: string }>(rows: Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ shipmentId }) => shipmentId);
+
+function toDivide({ body, total, ...row }: ShipmentRow, invoices: readonly { id: string }[]): ShipmentToDivide {
+  const shipment = SHIPMENT_BODY.read(body);
+  return {
+    ...row,
+    ...termsAndItems(shipment),
+    total: toSafeInteger(total),
+    lines: shipment.lines.map(({ code, amount }) => ({ code, amount: amount.amount })),
+    approvedInvoiceIds: invoices.map(({ id }) => id),
+  };
+}
 
 const toClaim = ({ claimed, recovered }: ReportedClaim): ReportedClaim => ({
   claimed: toSafeInteger(claimed),

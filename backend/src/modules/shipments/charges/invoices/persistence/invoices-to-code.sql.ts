@@ -15,10 +15,8 @@ export interface BilledItem {
 }
 
 /** What accounting compares of a shipment. */
-export interface ShipmentToCode {
+export interface CodedShipment {
   id: string;
-  number: string;
-  bolNumber: string;
   mode: string;
   scac: string;
   originName: string;
@@ -30,6 +28,12 @@ export interface ShipmentToCode {
   /** Null if the shipment was booked before terms were stored. */
   terms: PaymentTerms | null;
   items: BilledItem[];
+}
+
+/** The same with the numbers of the shipment. */
+export interface ShipmentToCode extends CodedShipment {
+  number: string;
+  bolNumber: string;
 }
 
 type InvoiceFields = Pick<
@@ -149,7 +153,7 @@ function toInvoice({ body, shipmentId, shipmentNumber, shipmentScac, shipmentBod
 /** The columns of a shipment with the terms and items of its body. */
 export function toShipment(
   row: ShipmentColumns & Pick<ShipmentToCode, 'id' | 'number' | 'scac'>,
-  { payment, handlingUnits }: Pick<ShipmentBody, 'payment' | 'handlingUnits'>,
+  body: Pick<ShipmentBody, 'payment' | 'handlingUnits'>,
 ): ShipmentToCode {
   const { id, number, bolNumber, mode, scac, originName, originState, originPostalCode } = row;
   const { destinationName, destinationState, destinationPostalCode } = row;
@@ -165,6 +169,16 @@ export function toShipment(
     destinationName,
     destinationState,
     destinationPostalCode,
+    ...termsAndItems(body),
+  };
+}
+
+/** What rules compare of the body of a shipment. */
+export function termsAndItems({
+  payment,
+  handlingUnits,
+}: Pick<ShipmentBody, 'payment' | 'handlingUnits'>): Pick<CodedShipment, 'terms' | 'items'> {
+  return {
     terms: payment?.terms ?? null,
     items: handlingUnits.flatMap(({ count, commodities }) =>
       commodities.map(({ description, weight, pieces }) => ({

@@ -32,7 +32,7 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
   spend: {
     label: 'Spend',
-    groups: [...OF_SHIPMENT, 'accessorial'],
+    groups: [...OF_SHIPMENT, 'accessorial', 'cost_center'],
     figures: ['shipments', 'booked'],
     hasMoney: true,
   },
@@ -109,6 +109,7 @@ export const GROUP_LABELS: Readonly<Record<ReportGroup, string>> = {
   location: 'Pickup location',
   member: 'Member',
   accessorial: 'Accessorial',
+  cost_center: 'Cost center',
   exception: 'Cause',
   transit: 'Days in transit',
 };
