@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CURRENCIES } from '../../../kernel/codes.js';
 import type { ExceptionKind } from './exception-kinds.js';
 import type { ShipmentStatus } from './shipment-status.js';
@@ -47,13 +46,6 @@ export const isListedPart = (counted: CountedAs | undefined): counted is ListedP
 
 /** Parts whose shipments are listed under a code. */
 export const CODED_PARTS: readonly CountedAs[] = ['exception', 'accessorial', 'transit', 'cost_center'];
-
-/** Length of the column of codes, which is ASCII. */
-const LISTED_CODE_LENGTH = 40;
-
-/** A code as the list keeps it: cost centers can have any characters, so theirs is a digest. */
-export const listedCode = (part: ListedPart, code: string): string =>
-  part === 'cost_center' ? createHash('sha256').update(code).digest('hex').slice(0, LISTED_CODE_LENGTH) : code;
 
 /** Filters and sort order of the shipment list; `ShipmentListQuery` describes each. */
 export interface ShipmentFilter {

@@ -3,7 +3,6 @@ import type { Conditions } from '../../../../platform/database/keyset.js';
 import {
   type CountedAs,
   isListedPart,
-  listedCode,
   type ListedPart,
   type ShipmentFilter,
   type ShipmentSort,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/shipment-filter.js';
 import { isSearch, ORDER_COLUMNS } from '../shipment-order.js';
 import { SUMMARY_COLUMNS } from '../../persistence/shipments.sql.js';
+import { listedCode } from '../../reports/persistence/listed-code.js';
 import { PROGRESS_COLUMNS } from '../../tracking/shipment-progress.js';
 
 export const LISTED_COLUMNS = `${SUMMARY_COLUMNS}, ${PROGRESS_COLUMNS}`;

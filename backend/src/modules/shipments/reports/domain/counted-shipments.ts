@@ -1,4 +1,4 @@
-import { type ListedPart, listedCode } from '../../domain/shipment-filter.js';
+import type { ListedPart } from '../../domain/shipment-filter.js';
 import { accessorialsOf, type ReportedShipment, transitDays } from './report-day.js';
 
 /** A shipment that a report counts under a code, which is empty for parts without one. */
@@ -30,10 +30,7 @@ function codesOf(shipment: ReportedShipment): [ListedPart, string][] {
   return [
     ...exceptions,
     ...accessorialsOf(shipment).map(({ code }): [ListedPart, string] => ['accessorial', code]),
-    ...(shipment.costCenters ?? []).map(({ costCenter }): [ListedPart, string] => [
-      'cost_center',
-      listedCode('cost_center', costCenter),
-    ]),
+    ...(shipment.costCenters ?? []).map(({ costCenter }): [ListedPart, string] => ['cost_center', costCenter]),
     ...(days === null ? [] : [['transit', String(days)] as [ListedPart, string]]),
     ...isPart.filter(([, counts]) => counts).map(([part]): [ListedPart, string] => [part, '']),
   ];

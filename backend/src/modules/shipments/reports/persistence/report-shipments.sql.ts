@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../../platform/database/columns-of.js';
 import type { Transaction } from '../../../../platform/database/database.js';
 import type { CountedShipment } from '../domain/counted-shipments.js';
+import { listedCode } from './listed-code.js';
 import { ReportShipmentEntity } from './report-shipment.entity.js';
 
 /** Rows per statement. */
@@ -21,10 +22,11 @@ export class ReportShipmentsRepository {
       `SELECT ${columnsOf(ReportShipmentEntity, 's', ['part', 'code', 'shipmentId'])} FROM report_shipment s WHERE s.company_id = ? AND s.ship_on = ?`,
       [companyId, shipOn],
     );
+    const kept = counted.map((row) => ({ ...row, code: listedCode(row.part, row.code) }));
     const before = new Set(stored.map(keyOf));
-    const after = new Set(counted.map(keyOf));
+    const after = new Set(kept.map(keyOf));
     const removed = stored.filter((row) => !after.has(keyOf(row)));
-    const added = counted.filter((row) => !before.has(keyOf(row)));
+    const added = kept.filter((row) => !before.has(keyOf(row)));
     for (let first = 0; first < removed.length; first += BATCH)
       await tx.query(
         'DELETE FROM report_shipment WHERE company_id = ? AND ship_on = ? AND (part, code, shipment_id) IN (?)',
