@@ -73,6 +73,7 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       'packages/api-client/src/*.gen.ts',
+      'backend/src/messages/locales/*.ts',
       'e2e/compatibility/fixtures/',
     ],
   },
