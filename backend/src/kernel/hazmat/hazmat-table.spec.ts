@@ -1,3 +1,4 @@
+import { translate } from '../../messages/translate.js';
 import { HAZARD_CLASSES } from '../codes.js';
 import { checkMaterial, findMaterials, materialOf } from './hazmat-table.js';
 import { MATERIALS } from './materials.js';
@@ -52,7 +53,12 @@ describe('checkMaterial', () => {
   });
 
   it('refuses the name of another material and proposes the right one', () => {
-    expect(checkMaterial({ ...ACETONE, properShippingName: 'Gasoline' })).toEqual([
+    const found = (properShippingName: string) =>
+      checkMaterial({ ...ACETONE, properShippingName }).map((one) => ({
+        ...one,
+        message: translate('en-US', one.message),
+      }));
+    expect(found('Gasoline')).toEqual([
       {
         field: 'properShippingName',
         code: 'HM_NAME',
@@ -60,7 +66,7 @@ describe('checkMaterial', () => {
         message: 'UN1090 is Acetone, not Gasoline. Enter "Acetone", or correct the number: Gasoline is UN1203.',
       },
     ]);
-    expect(checkMaterial({ ...ACETONE, properShippingName: 'Widget fluid' })[0]!.message).toBe(
+    expect(found('Widget fluid')[0]!.message).toBe(
       'UN1090 is Acetone, not Widget fluid. Enter "Acetone", or correct the number.',
     );
   });

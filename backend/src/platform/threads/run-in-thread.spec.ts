@@ -7,10 +7,11 @@ const program = (source: string) => new URL(`data:text/javascript,${encodeURICom
 const answering = (expression: string) =>
   program(`import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(${expression});`);
 
-/** Lets Node import the sources: maps names of compiled files to their sources. */
+/** Lets Node import the sources: maps names of our compiled files to their sources. */
 const RESOLVE_SOURCE = program(`
   import { registerHooks } from 'node:module';
-  registerHooks({ resolve: (name, context, next) => next(name.startsWith('.') ? name.replace(/[.]js$/, '.ts') : name, context) });
+  const isOurs = (name, { parentURL }) => name.startsWith('.') && !parentURL.includes('/node_modules/');
+  registerHooks({ resolve: (name, context, next) => next(isOurs(name, context) ? name.replace(/[.]js$/, '.ts') : name, context) });
 `).href;
 const GREEDY = `
   import { runInThread, ThreadFailed } from ${JSON.stringify(new URL('./run-in-thread.ts', import.meta.url).href)};
