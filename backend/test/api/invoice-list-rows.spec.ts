@@ -7,7 +7,7 @@ import { rowsRead, type Statement, statementsDuring } from '../support/statement
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
-/** Half of them are the company's. LIST_ROWS sets another number, such as 1000000. */
+/** Half of them are the company's. LIST_ROWS sets another number, such as 300000. */
 const ROWS = Number(process.env.LIST_ROWS ?? 40_000);
 const SHIPMENTS = 2_000;
 const PAGE = 25;
