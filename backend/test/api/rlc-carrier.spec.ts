@@ -54,9 +54,15 @@ const stored = async () => (await owner.client.get(CARRIERS)).body.items[0].conn
 it('lists what each kind of connection asks for and can do', async () => {
   const { status, body } = await owner.client.get('/api/v1/company/connectors');
   expect(status).toBe(200);
-  expect(body.items.map(({ kind }: { kind: string }) => kind)).toEqual(['dsdc', 'fedex', 'rlc']);
-  expect(body.items[0]).toMatchObject({ carrier: null, servers: [], keyHeader: null, source: null });
-  expect(body.items[2]).toMatchObject({
+  expect(body.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'chrobinson',
+    'dsdc',
+    'fedex',
+    'rlc',
+    'tforce',
+  ]);
+  expect(body.items[1]).toMatchObject({ carrier: null, servers: [], keyHeader: null, source: null });
+  expect(body.items[3]).toMatchObject({
     carrier: { scac: 'RLCA', name: 'R+L Carriers' },
     servers: [
       { environment: 'production', url: 'https://api.rlc.com/' },

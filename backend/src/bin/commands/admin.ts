@@ -2,6 +2,7 @@ import { type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MEGABYTE } from '../../config/config.js';
 import { AppModule } from '../../app.module.js';
+import { english } from '../../messages/translate.js';
 import {
   type ListedCompany,
   type QuotaChange,
@@ -117,7 +118,9 @@ async function valid<Dto>(dto: Type<Dto>, given: object): Promise<Dto> {
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
     throw new WrongUsage(
-      (error.errors ?? []).map(({ pointer, message }) => `${OPTION_OF[pointer] ?? pointer} ${message}`).join('\n'),
+      (error.errors ?? [])
+        .map(({ pointer, message }) => `${OPTION_OF[pointer] ?? pointer} ${english(message)}`)
+        .join('\n'),
     );
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sentences } from '../../../messages/message.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { IdempotencyStore, type KeyedRequest, requestHash } from '../../../platform/http/idempotency/idempotency.js';
 import { type DomainError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { readerText } from '../../../platform/request-context.js';
 import { RatingService } from '../../rating/index.js';
 import { mayTransition, statusAt } from '../domain/quote-status.js';
 import { insertQuoteEvents } from '../persistence/quote-events.sql.js';
@@ -111,7 +113,7 @@ function keyed({ companyId }: Actor, key: string, operation: string, body: objec
   return { companyId, key, operation, requestHash: requestHash(body) };
 }
 
-function refused({ id, number }: QuoteRow, { code, message, errors = [] }: DomainError): RefusedQuoteDto {
-  const text = errors.map((error) => error.message).join(' ');
-  return { id, number, code, message: text === '' ? message : text };
+function refused({ id, number }: QuoteRow, { code, detail, errors = [] }: DomainError): RefusedQuoteDto {
+  const reason = errors.length === 0 ? detail : sentences(...errors.map(({ message }) => message));
+  return { id, number, code, message: readerText(reason) };
 }

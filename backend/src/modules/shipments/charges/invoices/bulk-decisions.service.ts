@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Conflict, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
+import { readerText } from '../../../../platform/request-context.js';
 import { AuditInvoice } from './audit-invoice.js';
 import { DecideInvoice, type Decision } from './decide-invoice.service.js';
 import { isPayable } from './domain/evaluation.js';
@@ -88,7 +89,7 @@ export class BulkDecisions {
       return null;
     } catch (error) {
       if (!(error instanceof DomainError && (error instanceof Conflict || error.code === 'INVOICE_LIMIT'))) throw error;
-      return { code: error.code, message: error.message };
+      return { code: error.code, message: readerText(error.detail) };
     }
   }
 }

@@ -77,7 +77,7 @@ export class ReportedShipmentsQueries {
       companyId,
       shipments.filter(({ status }) => status !== 'cancelled').map((row) => toDivide(row, approved.get(row.id) ?? [])),
     );
-    return shipments.map(({ id, total, body, ...shipment }) => {
+    return shipments.map(({ id, total, body, archived: _archived, ...shipment }) => {
       const { timeZones, lines } = SHIPMENT_BODY.read(body);
       const [offer] = quoted.get(id) ?? [];
       return {
