@@ -23,7 +23,7 @@ const SLOPE_AT_MOST = 5;
 const ERROR_AT_MOST = 2;
 const QUOTES_A_MINUTE = 70;
 
-export const minutes = 15;
+export const minutes = 25;
 export const title =
   'Two API processes, two workers and the error relay at ordinary work: growth of the memory in use, and messages handled twice';
 

@@ -24,26 +24,26 @@ export async function templateOf(connection, shipmentId) {
   return { shipmentId, ...shipment, offers: offers.map(({ id }) => id), quoteEvents: Number(quoteEvents) };
 }
 
-/** Copies a shipment, its quote, offers, events and documents, as delivered three years ago. */
-export async function copyShipments(databaseUrl, template, count) {
+/** Copies a shipment, its quote, offers, events and documents `total` times: the first `old` as delivered three years ago, the others last year. */
+export async function copyShipments(databaseUrl, template, { total, old }) {
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: databaseUrl });
   try {
     await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
     await connection.query('CREATE TABLE drill_number (n int PRIMARY KEY)');
     const numbers = Array.from({ length: CHUNK }, (_, index) => [index + 1]);
     await connection.query('INSERT INTO drill_number VALUES ?', [numbers]);
-    for (let start = 0; start < count; start += CHUNK)
-      await copyChunk(connection, template, start, Math.min(CHUNK, count - start));
+    for (let start = 0; start < total; start += CHUNK)
+      await copyChunk(connection, template, { start, count: Math.min(CHUNK, total - start), old });
     await connection.query('DROP TABLE drill_number');
   } finally {
     await connection.end();
   }
 }
 
-async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers }, start, count) {
+async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers }, { start, count, old }) {
   const id = (prefix, number) => `CONCAT('${prefix}_', LPAD(${number}, 26, '0'))`;
   const n = `(${start} + n)`;
-  const old = '(created_at - INTERVAL 3 YEAR)';
+  const then = `(created_at - INTERVAL IF(${n} <= ${old}, 3, 1) YEAR)`;
   const copy = (table, from, changes, numbers = '') =>
     copyRows(connection, table, from, changes, `drill_number WHERE n <= ${count}${numbers}`);
   await copy('quote', quoteId, {
@@ -51,7 +51,7 @@ async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers 
     number: `CONCAT('Q-', LPAD(${n}, 8, '0'))`,
     shipment_id: id('shp', n),
     booked_offer_id: id('ofr', `${n} * 100`),
-    created_at: old,
+    created_at: then,
   });
   await copy('shipment', shipmentId, {
     id: id('shp', n),
@@ -65,12 +65,12 @@ async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers 
     check_at: 'NULL',
     attention: '0',
     exception_kinds: "''",
-    created_at: old,
-    updated_at: old,
+    created_at: then,
+    updated_at: then,
   });
   const others = offers.filter((offer) => offer !== bookedOffer);
   for (const [index, offer] of [bookedOffer, ...others].entries())
-    await copy('offer', offer, { id: id('ofr', `${n} * 100 + ${index}`), quote_id: id('qte', n), created_at: old });
+    await copy('offer', offer, { id: id('ofr', `${n} * 100 + ${index}`), quote_id: id('qte', n), created_at: then });
   const [documents] = await connection.query('SELECT id FROM document WHERE shipment_id = ?', [shipmentId]);
   for (const [index, document] of documents.entries())
     await copy('document', document.id, { id: id('doc', `${n} * 100 + ${index}`), shipment_id: id('shp', n) });
