@@ -17,7 +17,7 @@ const HEAD = `# Drills
 
 \`npm run drill -- <name>\` starts the production arrangement on one machine (\`npm run stack\`: nginx with TLS, three API processes, two workers, error relay,
 MariaDB and Redis, with the settings of \`infra/systemd\` and \`infra/nginx\`), breaks a part of it, and checks what must hold. It exits with 1 if something does not. All traffic
-stays on 127.0.0.1, and a drill takes at most five minutes, \`soak\` 20. \`--write\` stores the figures and writes this page; \`npm run drill -- all --write\` runs every drill.
+stays on 127.0.0.1, and a drill takes at most five minutes, \`soak\` 30. \`--write\` stores the figures and writes this page; \`npm run drill -- all --write\` runs every drill.
 
 A drill needs the whole arrangement and minutes. \`npm test\` holds the same properties on single parts, in the specs that are named under each drill; it runs no drill.
 `;

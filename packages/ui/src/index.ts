@@ -100,7 +100,8 @@ export {
 export type { TablerIcon } from '@tabler/icons-react';
 
 export { BarChart } from './BarChart';
-export type { BarChartProps, ChartRow, ChartSeries } from './BarChartView';
+export type { BarChartProps } from './BarChartView';
+export type { ChartProps, ChartRow, ChartSeries } from './ChartFigure';
 export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyText } from './CopyText';
@@ -125,6 +126,7 @@ export type { FileDropProps, RejectedFile } from './FileDropZone';
 export { KeyValue } from './KeyValue';
 export { LadingProvider } from './LadingProvider';
 export { LaneField } from './LaneField';
+export { LineChart } from './LineChart';
 export { readLane, withValue } from './list-address';
 export { type ListFilter, ListFilterBar } from './ListFilterBar';
 export { ListSearch, type ListSearchProps } from './ListSearch';

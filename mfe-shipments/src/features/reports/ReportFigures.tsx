@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReportColumn, ReportDefinition } from './report-columns';
 import { currenciesOf, figureText, mergedRows, type ReportGroup, type ReportRow, sumOf } from './report-figures';
 import type { ReportFilter } from './report-filter';
+import { PriceTrend } from './PriceTrend';
 import { ReportChart } from './ReportChart';
 import { ReportTable } from './ReportTable';
 import { changeText, isBetter } from './report-change';
@@ -44,6 +45,9 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
       <Headlines report={report} rows={rows} previous={previous} />
       <ReportChart {...shown} />
       <ReportTable {...shown} />
+      {report.hasPriceTrend && filter.by === 'month' && (
+        <PriceTrend rows={rows} fileName={`price-trend-${filter.from}-${filter.to}`} />
+      )}
     </>
   );
 }

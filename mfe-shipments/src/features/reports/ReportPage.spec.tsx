@@ -56,6 +56,18 @@ function open(
     path,
     {
       'GET /api/v1/me/saved-views': { body: { items: views } },
+      'GET /api/v1/company/fuel-prices': {
+        body: {
+          items: [
+            week('2026-04-15', '4.2'),
+            week('2026-04-01', '4', 'PADD1'),
+            week('2026-03-11', '4.1'),
+            week('2026-03-04', '3.9'),
+          ],
+          fetchedIndexes: [],
+          nextCursor: null,
+        },
+      },
       'POST /api/v1/me/saved-views': ({ body }) => ({
         status: 201,
         body: { ...body, ...OWN, id: 'svw_2' },
@@ -76,6 +88,12 @@ function open(
   return { ...rendered, queries };
 }
 
+const week = (effectiveOn: string, price: string, index = 'US') => ({
+  effectiveOn,
+  price,
+  index,
+  source: 'fetched' as const,
+});
 const DATES = 'from=2026-03-01&to=2026-04-30';
 
 test('spend by carrier, the largest first, with the period before and the list of each', async () => {
@@ -292,4 +310,25 @@ test('a chart has the largest twelve, and says so', async () => {
     Array.from({ length: 14 }, (_, index) => row({ code: `ZZ${String.fromCharCode(65 + index)}A` })),
   );
   expect(await screen.findByText('The first 12 of 14. All are in the table.')).toBeVisible();
+});
+
+test('spend by month: the price of a shipment beside the diesel price of the same month', async () => {
+  open(`/reports/spend?by=month&${DATES}`);
+  const table = within(await screen.findByRole('table', { name: 'Price trend against diesel' }));
+  expect(table.getAllByRole('row').map((one) => one.textContent)).toEqual([
+    'MonthPer shipmentChangeDiesel, $ per gallonChange of dieselShipments',
+    'Mar 2026$1,000.00–4.000–4',
+    'Apr 2026$1,000.000%4.200+5%9',
+  ]);
+  expect(screen.getByRole('figure', { name: 'Chart: Price trend against diesel' })).toBeInTheDocument();
+  expect(screen.getByText(/average price of the diesel index US/)).toBeInTheDocument();
+});
+
+test.each([
+  ['without permission to see tariffs', 'by=month', ['shipment.read', 'spend.read']],
+  ['in other groups', 'by=carrier', undefined],
+])('there is no price trend %s', async (_when, by, permissions) => {
+  open(`/reports/spend?${by}&${DATES}`, undefined, permissions);
+  await screen.findByRole('table', { name: 'Spend' });
+  expect(screen.queryByText('Price trend against diesel')).not.toBeInTheDocument();
 });

@@ -28,6 +28,7 @@ export const COST_REPORTS: readonly ReportDefinition[] = [
     ],
     charted: ['spend'],
     hasMoney: true,
+    hasPriceTrend: true,
     counted: 'shipment',
   },
   {

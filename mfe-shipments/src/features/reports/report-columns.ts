@@ -34,6 +34,8 @@ export interface ReportDefinition {
   charted: readonly string[];
   /** Shows money, so that each currency is a report of its own, and that the permission to see spend is needed. */
   hasMoney?: boolean;
+  /** By month, prices are shown beside the price of diesel. */
+  hasPriceTrend?: boolean;
   /** The shipments behind the figures; without it no list has exactly these. */
   counted?: ShipmentFilter['counted'];
 }

@@ -36,7 +36,7 @@ export function nameOf({ code, name }: ReportRow, by: ReportGroup): string {
 }
 
 /** "Nov 2026" for 2026-11. */
-const monthText = (month: string): string =>
+export const monthText = (month: string): string =>
   new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

@@ -30,6 +30,15 @@ test('lists weeks with their change, and the price of later pickups', async () =
   ).toBeInTheDocument();
 });
 
+test('draws the weeks of one index, the national one first', async () => {
+  const regional = KNOWN.map((week) => ({ ...week, index: 'PADD1' }));
+  open({ [PRICES]: listOf(...regional, ...KNOWN, { ...KNOWN[0]!, index: 'CA' }) });
+  expect(await screen.findByRole('figure', { name: 'Chart: Diesel, US' })).toBeInTheDocument();
+  expect(within(screen.getByRole('radiogroup', { name: 'Index in the chart' })).getAllByRole('radio')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'PADD1' }));
+  expect(await screen.findByRole('figure', { name: 'Chart: Diesel, PADD1' })).toBeInTheDocument();
+});
+
 test('says which indexes are fetched', async () => {
   open({ [PRICES]: { body: { items: KNOWN, fetchedIndexes: ['US', 'PADD1'], nextCursor: null } } });
   expect(await screen.findByText(/New weeks of US, PADD1 come from the U.S. Energy Information/)).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../../shared/Section';
 import type { FuelPrice } from '../../../shared/types';
 import { fuelPriceQueries } from '../carrier-queries';
+import { FuelChart } from './FuelChart';
 
 const FuelWeekForm = lazy(async () => ({ default: (await import('./FuelWeekForm')).FuelWeekForm }));
 const FuelPaste = lazy(async () => ({ default: (await import('./FuelPaste')).FuelPaste }));
@@ -57,6 +58,7 @@ export function FuelSection() {
                 </Trans>
               </Text>
             )}
+            <FuelChart prices={items} />
             {items.length > 0 && <Weeks weeks={withChange(items)} />}
           </>
         )}
