@@ -113,6 +113,7 @@ import { EdiElements1781000000312 } from './1781000000312-edi-elements.js';
 import { ProductSku1781000000313 } from './1781000000313-product-sku.js';
 import { QuoteOrders1781000000314 } from './1781000000314-quote-orders.js';
 import { CostCentersOfReports1781000000321 } from './1781000000321-cost-centers-of-reports.js';
+import { SavedViewsOfInvoices1781000000331 } from './1781000000331-saved-views-of-invoices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -231,4 +232,5 @@ export const migrations = [
   ProductSku1781000000313,
   QuoteOrders1781000000314,
   CostCentersOfReports1781000000321,
+  SavedViewsOfInvoices1781000000331,
 ];

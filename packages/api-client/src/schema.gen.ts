@@ -7039,7 +7039,7 @@ export interface components {
             /** @description `svw_` and a ULID. */
             id: string;
             /** @enum {string} */
-            area: "quotes" | "reports" | "shipments";
+            area: "claims" | "invoices" | "quotes" | "reports" | "shipments";
             name: string;
             /** @description Query string of the list page, without the question mark. */
             query: string;
@@ -7057,7 +7057,7 @@ export interface components {
         };
         SaveViewDto: {
             /** @enum {string} */
-            area: "quotes" | "reports" | "shipments";
+            area: "claims" | "invoices" | "quotes" | "reports" | "shipments";
             /** @description Unique among the user's views of the list. */
             name: string;
             /** @description Query string of the list page, without the question mark. */
@@ -15295,7 +15295,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
-                area: "quotes" | "reports" | "shipments";
+                area: "claims" | "invoices" | "quotes" | "reports" | "shipments";
             };
             header?: never;
             path?: never;

@@ -26,9 +26,13 @@ it('lists the views of one list by name, to their user only', async () => {
   await save(OPEN);
   await save({ ...OPEN, name: 'Chicago' });
   await save({ ...OPEN, area: 'shipments' });
+  await save({ ...OPEN, area: 'invoices', name: 'Over tolerance', query: 'view=over&carrier=ZZMW' });
+  await save({ ...OPEN, area: 'claims', name: 'Damage' });
   await save({ area: 'reports', name: 'Spend by lane', query: 'report=spend&by=lane' });
   expect(await names('quotes')).toEqual(['Chicago', 'Open']);
   expect(await names('shipments')).toEqual(['Open']);
+  expect(await names('invoices')).toEqual(['Over tolerance']);
+  expect(await names('claims')).toEqual(['Damage']);
   expect(await names('reports')).toEqual(['Spend by lane']);
   expect(await names('quotes', booker)).toEqual([]);
 });

@@ -13,6 +13,7 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
     {
       [LIST]: { body: { items: [claimSummary], nextCursor: null } },
       'GET /api/v1/claims/counts': { body: { open: 3, due: 1, settled: 0, ended: 2, all: 5 } },
+      'GET /api/v1/me/saved-views': { body: { items: [] } },
       ...routes,
     },
     { permissions },

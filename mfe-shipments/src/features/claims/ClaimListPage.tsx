@@ -76,6 +76,7 @@ function ClaimList({ view }: { view: View }) {
       stableKey={`${JSON.stringify(filter)} ${pages.after}`}
       card={(claim) => <ClaimCard claim={claim} />}
       filters={{ label: t`Claims`, search: { placeholder: t`Claim, shipment or reference`, value: q } }}
+      views={{ area: 'claims', allLabel: t`All claims`, example: t`XPO, open` }}
       exportHref={`${host.api.baseUrl}${withQuery('/api/v1/claims/export', filter)}`}
       empty={<EmptyState title={i18n._(title)}>{i18n._(text)}</EmptyState>}
       onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}

@@ -17,6 +17,7 @@ function open(path: string, routes: MockRoutes = {}, permissions?: string[]) {
       [LIST]: { body: { items: [invoiceSummary], nextCursor: null, totals } },
       'GET /api/v1/invoices/counts': { body: counts },
       'GET /api/v1/company/carriers': { body: { items: [], nextCursor: null } },
+      'GET /api/v1/me/saved-views': { body: { items: [] } },
       'GET /api/v1/invoices/{id}': { body: invoice },
       'GET /api/v1/invoices/{id}/coding': {
         body: {
@@ -56,6 +57,27 @@ test('views and search reach the API', async () => {
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'I-7');
   await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'unmatched', q: 'I-7' }));
+});
+
+test('a saved view keeps tab, carrier and sums, without the page', async () => {
+  const view = { id: 'svw_1', area: 'invoices', name: 'Prairie, disputed', query: 'view=disputed&carrier=ZZMW' };
+  const { api, lists } = open('/invoices?view=over&carrier=ZZMW&after=next', {
+    'GET /api/v1/me/saved-views': { body: { items: [view] } },
+    'POST /api/v1/me/saved-views': ({ body }) => ({ status: 201, body: { ...view, id: 'svw_2', ...body } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Prairie, over');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View: Prairie, over' }));
+  expect(api.sent('POST /api/v1/me/saved-views')[0]!.body).toEqual({
+    area: 'invoices',
+    name: 'Prairie, over',
+    query: 'view=over&carrier=ZZMW',
+  });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Prairie, disputed' }));
+  await waitFor(() => expect(lists().at(-1)).toEqual({ view: 'disputed', carrier: 'ZZMW' }));
 });
 
 test('sums by carrier lead to the list of the carrier', async () => {

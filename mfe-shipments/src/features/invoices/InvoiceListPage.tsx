@@ -149,6 +149,7 @@ function InvoiceList({ view }: { view: InvoiceView }) {
           search: { placeholder: t`Invoice, PRO, BOL or shipment number`, value: q },
           fields,
         }}
+        views={{ area: 'invoices', allLabel: t`All invoices`, example: t`XPO, over tolerance` }}
         count={invoices.data?.totals?.map(totalsText).join('; ') || undefined}
         tools={
           <Button

@@ -35,5 +35,5 @@ export class SavedViewEntity {
 }
 
 /** Lists that have saved views; a view of reports has the name of the report in its query. */
-export const VIEW_AREAS = ['quotes', 'shipments', 'reports'] as const;
+export const VIEW_AREAS = ['quotes', 'shipments', 'invoices', 'claims', 'reports'] as const;
 export type ViewArea = (typeof VIEW_AREAS)[number];
