@@ -60,7 +60,16 @@ test('views and search reach the API', async () => {
 });
 
 test('a saved view keeps tab, carrier and sums, without the page', async () => {
-  const view = { id: 'svw_1', area: 'invoices', name: 'Prairie, disputed', query: 'view=disputed&carrier=ZZMW' };
+  const view = {
+    id: 'svw_1',
+    area: 'invoices' as const,
+    name: 'Prairie, disputed',
+    query: 'view=disputed&carrier=ZZMW',
+    isShared: false,
+    author: null,
+    canChange: true,
+    createdAt: '2026-11-20T14:00:00.000Z',
+  };
   const { api, lists } = open('/invoices?view=over&carrier=ZZMW&after=next', {
     'GET /api/v1/me/saved-views': { body: { items: [view] } },
     'POST /api/v1/me/saved-views': ({ body }) => ({ status: 201, body: { ...view, id: 'svw_2', ...body } }),
