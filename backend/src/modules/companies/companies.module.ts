@@ -150,6 +150,7 @@ import { QuotasService } from './quotas/quotas.service.js';
     LogoService,
     InvitationsQueries,
     InvitationsService,
+    MembershipService,
     OffboardingService,
     RoleChanges,
   ],

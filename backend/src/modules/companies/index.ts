@@ -13,5 +13,6 @@ export { importCompany } from './moving/import-company.js';
 export { MovingService } from './moving/moving.service.js';
 export { SetupStep } from './setup/setup-steps.js';
 export { LogoService } from './profile/logo.service.js';
+export { MembershipService } from './members/membership.service.js';
 export { OnRoleChanged } from './members/role-changes.js';
 export { type MembershipEnding, OnOffboarding } from './members/offboarding.service.js';

@@ -31,6 +31,7 @@ import { QuoteEvents } from './calls/quote-events.js';
 import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
+import { DemonstrationApprovals } from './demonstration/demonstration-approvals.js';
 import { DemonstrationController } from './demonstration/demonstration.controller.js';
 import { DemonstrationDataService } from './demonstration/demonstration-data.service.js';
 import { DemonstrationQuoteRemoval } from './demonstration/persistence/demonstration-removal.sql.js';
@@ -127,6 +128,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     DemonstrationDataService,
     DemonstrationPast,
     DemonstrationQuoteRemoval,
+    DemonstrationApprovals,
     DemonstrationQuotes,
     ExpireQuotesJob,
     NotifyExpiringQuotesJob,

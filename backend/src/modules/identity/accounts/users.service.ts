@@ -2,9 +2,10 @@ import type { Locale } from '../../../messages/locales.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import type { Role } from '../../../platform/registered.js';
 import { RecipientLanguages } from '../../../platform/mail/reader-mailer.js';
 import { newId } from '../../../platform/ids.js';
-import { AccountsRepository, type CompanyOwner } from './persistence/accounts.repository.js';
+import { AccountsRepository, type CompanyMember } from './persistence/accounts.repository.js';
 import { USUAL_PREFERENCES } from './domain/preferences.js';
 
 /** A new user with a verified address. */
@@ -34,9 +35,9 @@ export class UsersService {
     return (await this.accounts.findCredentials(email)) !== null;
   }
 
-  /** The account with this address and a company that it owns; null if there is none. */
-  findOwner(email: string): Promise<CompanyOwner | null> {
-    return this.accounts.findOwner(email);
+  /** The account with this address and a company in which it has the role; null if there is none. */
+  findMember(email: string, role: Role): Promise<CompanyMember | null> {
+    return this.accounts.findMember(email, role);
   }
 
   /** Creates an account and returns its id, or null if the address has one. */

@@ -6,7 +6,8 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { DEMONSTRATION_EMAIL } from '../../../platform/demonstration/demonstration-account.js';
 import { OnLeavingDemonstration } from '../../../platform/demonstration/demonstration-mode.js';
 import { DemonstrationStep } from '../../../platform/demonstration/demonstration-seed.js';
-import { CompaniesService } from '../../companies/index.js';
+import { CompaniesService, MembershipService } from '../../companies/index.js';
+import type { Role } from '../../../platform/registered.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { EmailUndoHooks } from '../accounts/email-undo-hooks.js';
 import { AccountsRepository } from '../accounts/persistence/accounts.repository.js';
@@ -14,15 +15,18 @@ import { UsersService } from '../accounts/users.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 const OWNER = { email: DEMONSTRATION_EMAIL, password: 'lading-demo-2026', fullName: 'Demo Owner' };
+/** Cannot sign in: it has no password. */
+const BOOKER = { email: 'booker@lading.test', fullName: 'Demo Booker', passwordHash: null };
 /** The GS1 prefix is from examples of GS1. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
-/** Creates the demonstration company and its owner, whose password is public. Demonstration mode only. */
+/** Creates the demonstration company, its owner, whose password is public, and a booker. Demonstration mode only. */
 @Injectable()
 export class DemonstrationCompany {
   constructor(
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
+    private readonly membership: MembershipService,
     private readonly hasher: PasswordHasher,
     private readonly accounts: AccountsRepository,
     private readonly access: EmailUndoHooks,
@@ -33,18 +37,29 @@ export class DemonstrationCompany {
 
   /** The owner as an actor, for other modules to create demonstration data through their services. Without a session or recent authentication. */
   async owner(): Promise<Actor> {
-    const owner = await this.users.findOwner(OWNER.email);
+    const owner = await this.member(OWNER.email, 'owner');
     if (owner === null) throw new Error('The company of the demonstration has not been made.');
+    return owner;
+  }
+
+  /** The booker as an actor; null in companies that were created without one, or after it left. */
+  booker(): Promise<Actor | null> {
+    return this.member(BOOKER.email, 'booker');
+  }
+
+  private async member(email: string, role: Role): Promise<Actor | null> {
+    const member = await this.users.findMember(email, role);
+    if (member === null) return null;
     return {
-      ...owner,
+      ...member,
       sessionId: '',
       sessionState: 'active',
       authenticatedAt: new Date(0),
       mustChangePassword: false,
       mustSetUpFactor: false,
       emailVerified: true,
-      role: 'owner',
-      permissions: ROLE_PERMISSIONS.owner,
+      role,
+      permissions: ROLE_PERMISSIONS[role],
     };
   }
 
@@ -55,7 +70,10 @@ export class DemonstrationCompany {
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async (tx) => {
       const ownerId = await this.users.create(tx, { ...person, passwordHash });
-      if (ownerId !== null) await this.companies.create(tx, { ...COMPANY, ownerId });
+      if (ownerId === null) return;
+      const companyId = await this.companies.create(tx, { ...COMPANY, ownerId });
+      const bookerId = await this.users.create(tx, BOOKER);
+      if (bookerId !== null) await this.membership.join(tx, companyId, bookerId, 'booker');
     });
   }
 

@@ -11,6 +11,7 @@ import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesRepository } from '../persistence/quotes.sql.js';
 import { QuotesService } from '../quotes.service.js';
 import { CUSTOMERS, FREIGHT, OVERWEIGHT, PLANTS } from './demonstration-freight.js';
+import { DemonstrationApprovals } from './demonstration-approvals.js';
 import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 
 /** Age of the expired quotes, longer than the validity of any offer. */
@@ -20,8 +21,10 @@ const FIRST_PURCHASE_ORDER = 45_001;
 const PAST_ROUND = 10;
 /** Customer and round of the quote without an offer: a purchase order after the others. */
 const WITHOUT_OFFER = [6, 5] as const;
+/** Customer and round of the quote whose booking waits for approval. */
+const FOR_APPROVAL = [7, 5] as const;
 
-/** Creates quotes in every status, one per customer, one without an offer, and shipments for the booked ones. */
+/** Creates quotes in every status, one per customer, one without an offer, one that waits for approval, and shipments for the booked ones. */
 @Injectable()
 export class DemonstrationQuotes {
   constructor(
@@ -30,6 +33,7 @@ export class DemonstrationQuotes {
     private readonly stored: QuotesRepository,
     private readonly booking: BookQuoteService,
     private readonly shipments: DemonstrationShipments,
+    private readonly approvals: DemonstrationApprovals,
     private readonly past: DemonstrationPast,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +62,8 @@ export class DemonstrationQuotes {
       const booking = await this.shipments.give(owner, shipment, await this.book(owner, quote));
       await this.past.quoteBefore(owner.companyId, quote, booking);
     }
+    const booker = await this.company.booker();
+    if (booker !== null) await this.approvals.create(owner, booker, this.request(...FOR_APPROVAL));
   }
 
   /** Booked with one of the three best offers, so that reports have several carriers. */

@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '../../../kernel/time/local-date.js';
+import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { DecideInvoice } from '../charges/invoices/decide-invoice.service.js';
 import { InvoicesService } from '../charges/invoices/invoices.service.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
 
 /**
- * Invoices of a demonstration shipment: as agreed and approved; the same and then sent a second time; a few cents more for freight; a fuel surcharge that
- * is too high; a liftgate that nobody ordered; freight that the carrier weighed again.
+ * Invoices of a demonstration shipment: as agreed and approved, and paid once it was due; the same and then sent a second time; a few cents more for
+ * freight; a fuel surcharge that is too high; a liftgate that nobody ordered; the same with a dispute; freight that the carrier weighed again; an
+ * invoice without any of our numbers, which no shipment fits.
  */
-export type DemonstrationBilling = 'agreed' | 'twice' | 'rounded' | 'fuel' | 'liftgate' | 'reweigh';
+export type DemonstrationBilling =
+  'agreed' | 'twice' | 'rounded' | 'fuel' | 'liftgate' | 'disputed' | 'reweigh' | 'unmatched';
+
+/** What a carrier sends. */
+interface Sent {
+  /** End of the invoice number. */
+  suffix: string;
+  lines: Line[];
+  /** Pounds. */
+  weight?: number | null;
+  /** Whether the invoice has the shipment number. */
+  numbered?: boolean;
+}
 
 type Line = { code: string; description: string; amount: number };
 
@@ -18,6 +32,13 @@ const TERMS_DAYS = 30;
 /** Minor units. */
 const ROUNDING = 37;
 const LIFTGATE = 9_500;
+const DISPUTE = {
+  kind: 'dispute',
+  reason: 'ACCESSORIAL_NOT_APPLICABLE',
+  amount: LIFTGATE,
+  note: 'The consignee has a dock. The delivery receipt shows no liftgate.',
+} as const;
+const WITHOUT_NUMBERS = { numbered: false };
 /** Part of the agreed fuel surcharge that is asked for in addition. */
 const FUEL_PART = 0.35;
 /** Weight by the carrier's scale in relation to the booked one. */
@@ -30,6 +51,7 @@ export class DemonstrationInvoices {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly decisions: DecideInvoice,
+    private readonly clock: Clock,
   ) {}
 
   /** Adds the invoices of a shipment, dated `billedOn` (local date). */
@@ -41,25 +63,34 @@ export class DemonstrationInvoices {
       suffix: '1',
       lines: changed(agreed, billing),
       ...(billing === 'reweigh' && weighed(shipment)),
+      ...(billing === 'unmatched' && WITHOUT_NUMBERS),
     });
+    if (billing === 'disputed') await this.decisions.decide(owner, id, { ...DISPUTE, version: 1 });
     if (billing !== 'twice' && billing !== 'agreed') return;
     await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
-    if (billing === 'agreed') return;
-    await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
+    if (billing === 'agreed') await this.payOnTime(owner, id, addDays(billedOn, TERMS_DAYS));
+    else await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
+  }
+
+  /** Pays an approved invoice on the day it is due, if that day has come. */
+  private async payOnTime(owner: Actor, id: string, dueOn: LocalDate): Promise<void> {
+    if (dueOn >= this.clock.now().toISOString().slice(0, 10)) return;
+    const reference = `ACH ${dueOn.replaceAll('-', '')}`;
+    await this.decisions.decide(owner, id, { kind: 'pay', version: 2, paidOn: dueOn, reference });
   }
 
   private send(
     owner: Actor,
     { number, scac, currency }: ShipmentRow,
     billedOn: string,
-    { suffix, lines, weight = null }: { suffix: string; lines: Line[]; weight?: number | null },
+    { suffix, lines, weight = null, numbered = true }: Sent,
   ): Promise<string> {
     return this.invoices.add(owner, {
       number: `${number.replace(/\D/g, '')}${suffix}`,
       billedOn,
       dueOn: addDays(billedOn, TERMS_DAYS),
       scac,
-      shipmentNumber: number,
+      shipmentNumber: numbered ? number : null,
       weight,
       currency,
       total: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -72,6 +103,7 @@ function changed(agreed: Line[], billing: DemonstrationBilling): Line[] {
   switch (billing) {
     case 'agreed':
     case 'twice':
+    case 'unmatched':
       return agreed;
     case 'rounded':
       return agreed.map((line, index) => (index === 0 ? { ...line, amount: line.amount + ROUNDING } : line));
@@ -84,6 +116,7 @@ function changed(agreed: Line[], billing: DemonstrationBilling): Line[] {
         BY_WEIGHT.includes(line.code) ? { ...line, amount: Math.round(line.amount * REWEIGH) } : line,
       );
     case 'liftgate':
+    case 'disputed':
       return [...agreed, { code: 'LFTD', description: 'Liftgate at delivery', amount: LIFTGATE }];
   }
 }

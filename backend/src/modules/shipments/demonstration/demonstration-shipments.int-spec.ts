@@ -77,17 +77,20 @@ describe('demonstration shipments', () => {
   });
 });
 
-test('demonstration invoices: over tolerance, within it, approved as agreed, and held because they came twice', async () => {
+test('demonstration invoices: over tolerance, within it, approved, paid, disputed, unmatched, and held because they came twice', async () => {
   expect(
     await query(
       `SELECT i.status, i.verdict, COUNT(*) AS n, COUNT(s.id) AS matched FROM carrier_invoice i
          LEFT JOIN shipment s ON s.company_id = i.company_id AND s.id = i.shipment_id GROUP BY i.status, i.verdict ORDER BY i.status, i.verdict`,
     ),
   ).toEqual([
-    { status: 'approved', verdict: 'agreed', n: 25, matched: 25 },
+    { status: 'approved', verdict: 'agreed', n: 4, matched: 4 },
+    { status: 'disputed', verdict: 'over', n: 1, matched: 1 },
     { status: 'held', verdict: 'duplicate', n: 1, matched: 1 },
+    { status: 'paid', verdict: 'agreed', n: 21, matched: 21 },
     { status: 'review', verdict: 'over', n: 3, matched: 3 },
     { status: 'review', verdict: 'within_tolerance', n: 1, matched: 1 },
+    { status: 'unmatched', verdict: 'unmatched', n: 1, matched: 0 },
   ]);
 });
 

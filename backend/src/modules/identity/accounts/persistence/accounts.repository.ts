@@ -4,6 +4,7 @@ import { In, type Repository } from 'typeorm';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { Locale } from '../../../../messages/locales.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
+import type { Role } from '../../../../platform/registered.js';
 import { UserAccountEntity, type AccountKind } from './user-account.entity.js';
 
 /** Columns that can be updated. */
@@ -12,8 +13,8 @@ export type AccountChange = Partial<Omit<UserAccountEntity, 'id' | 'createdAt'>>
 /** Columns needed for sign-in. */
 export type Credentials = Pick<UserAccountEntity, 'id' | 'passwordHash'>;
 
-/** The owner of a company. */
-export interface CompanyOwner extends Pick<UserAccountEntity, 'fullName' | 'email'> {
+/** A member of a company. */
+export interface CompanyMember extends Pick<UserAccountEntity, 'fullName' | 'email'> {
   userId: string;
   companyId: string;
 }
@@ -39,18 +40,18 @@ export class AccountsRepository {
     return account?.locale;
   }
 
-  /** The account with this address and a company that it owns; null if there is none. */
-  async findOwner(email: string): Promise<CompanyOwner | null> {
-    const owner = await this.accounts
+  /** The account with this address and a company in which it has the role; null if there is none. */
+  async findMember(email: string, role: Role): Promise<CompanyMember | null> {
+    const member = await this.accounts
       .createQueryBuilder('u')
-      .innerJoin('association', 'a', `a.userId = u.id AND a.role = 'owner'`)
+      .innerJoin('association', 'a', 'a.userId = u.id AND a.role = :role', { role })
       .select('u.id', 'userId')
       .addSelect('a.companyId', 'companyId')
       .addSelect('u.fullName', 'fullName')
       .addSelect('u.email', 'email')
       .where('u.email = :email', { email })
-      .getRawOne<CompanyOwner>();
-    return owner ?? null;
+      .getRawOne<CompanyMember>();
+    return member ?? null;
   }
 
   /** Address of an existing account. */
