@@ -9,7 +9,11 @@ import { CODING, CODING_CONTROLLERS, CODING_ENTITIES } from './coding/coding.pro
 
 /** Codes invoices, hands them to accounting, and closes months. */
 @Module({
-  imports: [TypeOrmModule.forFeature([...CODING_ENTITIES, ...EXPORT_ENTITIES, ...PERIOD_ENTITIES]), IdentityModule, ShipmentsModule],
+  imports: [
+    TypeOrmModule.forFeature([...CODING_ENTITIES, ...EXPORT_ENTITIES, ...PERIOD_ENTITIES]),
+    IdentityModule,
+    ShipmentsModule,
+  ],
   controllers: [...CODING_CONTROLLERS, ...EXPORT_CONTROLLERS, ...PERIOD_CONTROLLERS],
   providers: [DemonstrationCoding, ...CODING, ...EXPORTS, ...PERIODS],
 })

@@ -23,12 +23,17 @@ describe('demonstration quotes', () => {
       const seed = app.get(DemonstrationSeed);
       await seed.run(() => undefined);
       await app.get(ExpireQuotesJob).run();
-      const expected = Object.entries({ approval_pending: 1, booked: 78, cancelled: 12, expired: 12, no_offers: 1, quoted: 12 }).map(
-        ([status, n]) => ({
-          status,
-          n,
-        }),
-      );
+      const expected = Object.entries({
+        approval_pending: 1,
+        booked: 78,
+        cancelled: 12,
+        expired: 12,
+        no_offers: 1,
+        quoted: 12,
+      }).map(([status, n]) => ({
+        status,
+        n,
+      }));
       expect(await counts()).toEqual(expected);
       await seed.run(() => undefined);
       expect(await counts()).toEqual(expected);
