@@ -67,6 +67,7 @@ function useColumns({ report, filter, rows, previous, currency }: ReportTablePro
             component={Link}
             to={to}
             size="sm"
+            className={classes.count}
             aria-label={`${nameOf(row, filter.by)}, ${i18n._(label)}: ${text}`}
           >
             {text}
