@@ -15,6 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBackend } from './bench/lib/accounts.mjs';
 import { Product } from './check-security/product.mjs';
+import { isBuilt } from './lib/build.mjs';
 import { Failure, printError } from './lib/failure.mjs';
 import { root } from './lib/paths.mjs';
 import { Progress } from './lib/progress.mjs';
@@ -27,7 +28,7 @@ let product;
 try {
   const points = await loadPoints();
   const progress = new Progress(2);
-  await progress.step('Build of the backend', buildBackend);
+  await progress.step('Build of the backend', () => (isBuilt() ? 'up to date' : buildBackend()));
   product = await progress.step('Two API processes on one database', () => Product.start());
   console.log('');
   const failures = [];

@@ -18,11 +18,17 @@ const SETTINGS = [
 ];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache']);
 
+/** Whether the outputs are those of the last build, and the sources did not change since. */
+export function isBuilt(sources = sourceFingerprint()) {
+  const known = readJson(STAMP);
+  return known?.sources === sources && known.outputs === outputFingerprint();
+}
+
 /** Builds changes since the last build and returns a description of the result. */
 export async function build({ note = () => undefined, signal } = {}) {
   const sources = sourceFingerprint();
   const known = readJson(STAMP);
-  if (known?.sources === sources && known.outputs === outputFingerprint()) return 'up to date';
+  if (isBuilt(sources)) return 'up to date';
   if (!known) note('about a minute the first time');
   const { code, output } = await run('lerna', ['run', 'build'], {
     cwd: root,
