@@ -1,49 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './support/accessible';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+import { PAGES, PUBLIC_PAGES } from './support/pages';
 import { bookButtons } from './support/quote-form';
 import { expect, takeComplaints, test } from './support/test';
 
+/** Opens the page by its address, and checks that its remote shows it under one heading, and that it is accessible. */
 async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-page]'), path).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0);
+  expect(await page.title(), path).not.toBe('');
   await expectAccessibleInEveryLook(page, path);
 }
-
-const SETTINGS = [
-  '/settings/company',
-  ...['defaults', 'members', 'sign-in', 'domains', 'products', 'api-keys', 'webhooks', 'activity', 'data'].map(
-    (section) => `/settings/company/${section}`,
-  ),
-  '/settings/user/association',
-  '/settings/user/profile',
-  '/settings/user/security',
-  '/settings/user/second-factor',
-  '/settings/user/notifications',
-  '/settings/contacts',
-  '/carriers',
-  ...['tariffs', 'fuel-prices', 'rating-rules', 'exchange-rates', 'tender-emails', 'new'].map(
-    (page) => `/carriers/${page}`,
-  ),
-  '/settings/contacts?view=map',
-  '/settings/contacts?view=import',
-];
 
 test.describe.configure({ timeout: 180_000 });
 
 test('pages without a session', async ({ page }) => {
-  const paths = [
-    '/login',
-    '/register',
-    '/register?invitation=unknown',
-    '/register?token=unknown',
-    '/reset-password',
-    '/reset-password/success',
-    '/change-password',
-    '/change-password?token=unknown',
-    '/change-password?emailToken=unknown',
-  ];
-  for (const path of paths) await expectAccessiblePage(page, path);
+  for (const path of PUBLIC_PAGES) await expectAccessiblePage(page, path);
 });
 
 test('forms with errors', async ({ page }) => {
@@ -61,34 +36,34 @@ test('forms with errors', async ({ page }) => {
   }
 });
 
-test('settings', async ({ page }) => {
-  await signInAsDemo(page);
-  for (const path of SETTINGS) await expectAccessiblePage(page, path);
-});
+for (const [name, paths] of Object.entries({
+  ...PAGES,
+  views: [
+    '/shipments?view=needs_action',
+    '/shipments?show=map',
+    '/settings/contacts?view=map',
+    '/settings/contacts?view=import',
+  ],
+}))
+  test(`pages: ${name}`, async ({ page }) => {
+    await signInAsDemo(page);
+    for (const path of paths) {
+      await expectAccessiblePage(page, path);
+      await expect(page, path).toHaveURL(path);
+    }
+  });
 
-test('quotes', async ({ page }) => {
+test('pages of a quote and a shipment', async ({ page }) => {
   await signInAsDemo(page);
   const quote = await quoteIn(page, 'quoted');
-  for (const path of ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`])
-    await expectAccessiblePage(page, path);
-});
-
-test('lists of shipments', async ({ page }) => {
-  await signInAsDemo(page);
-  for (const path of ['/shipments', '/shipments?view=needs_action', '/shipments?show=map'])
-    await expectAccessiblePage(page, path);
-});
-
-test('a shipment', async ({ page }) => {
-  await signInAsDemo(page);
   const shipment = await anyShipment(page);
-  for (const tab of ['', '/tracking', '/documents', '/charges', '/activity'])
-    await expectAccessiblePage(page, `/shipments/${shipment}${tab}`);
-});
-
-test('home, notifications and help', async ({ page }) => {
-  await signInAsDemo(page);
-  for (const path of ['/home', '/notifications', '/help', '/help/get-prices']) await expectAccessiblePage(page, path);
+  const tabs = ['', '/tracking', '/documents', '/charges', '/activity'];
+  for (const path of [
+    `/quotes/${quote}`,
+    `/quotes/${quote}/edit`,
+    ...tabs.map((tab) => `/shipments/${shipment}${tab}`),
+  ])
+    await expectAccessiblePage(page, path);
 });
 
 test('open menus and dialogs', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('after sign-out the back button shows nothing of the last user', async ({ page }) => {
-  await signInAsDemo(page);
+  await signInAsDemo(page, { ownSession: true });
   await page.goto('/quotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   await page.goto('/dev/mailbox');

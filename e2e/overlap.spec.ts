@@ -5,7 +5,11 @@ import { overlaps } from './support/overlap';
 import { fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
-const WIDTHS = Array.from({ length: 41 }, (_, index) => 320 + index * 40);
+/** Both sides of each breakpoint of the style sheets, where a layout has the least room, and widths between them for the container queries. */
+const WIDTHS = [
+  ...[320, 360, 400, 416, 417, 480, 481, 560, 640, 641, 704, 768, 769, 840, 920, 992],
+  ...[993, 1024, 1100, 1199, 1200, 1280, 1281, 1440, 1599, 1600, 1920],
+];
 
 /** Expects that no texts or fields of the page overlap, and that it does not scroll sideways, at every width. */
 async function expectNoOverlap(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { DEMO } from './support/demo';
+import { signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
 const SCREENS: Record<string, BrowserContextOptions> = {
@@ -20,7 +20,7 @@ for (const [name, options] of Object.entries(SCREENS))
   test(`the tabs of a shipment with exceptions are high up on a ${name}`, async ({ browser }) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);
+    await signInAsDemo(page);
     for (const kind of ['late', 'tender_rejected', 'damage']) {
       await page.goto(`/shipments/${await withException(page, kind)}`);
       await expect(page.getByRole('region', { name: 'Exceptions' })).toBeVisible();
@@ -35,7 +35,7 @@ for (const [name, options] of Object.entries(SCREENS))
 test('a tap on a phone shows the whole basis of a late ETA', async ({ browser }) => {
   const context = await browser.newContext(SCREENS.phone);
   const page = await context.newPage();
-  expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);
+  await signInAsDemo(page);
   await page.goto(`/shipments/${await withException(page, 'late')}`);
   const button = page.getByRole('button', { name: 'Basis of the ETA' });
   const isCutOff = () => button.evaluate(({ parentElement: line }) => line!.scrollWidth > line!.clientWidth);
@@ -48,7 +48,7 @@ test('a tap on a phone shows the whole basis of a late ETA', async ({ browser })
 
 test('freight, parties, map and timeline are seen together on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect((await page.request.post('/api/v1/auth/login', { data: DEMO })).ok()).toBe(true);
+  await signInAsDemo(page);
   await page.goto(`/shipments/${await withException(page, 'late')}`);
   for (const heading of ['From', 'To', 'Freight', 'Booking', 'Timeline'])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();

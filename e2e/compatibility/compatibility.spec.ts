@@ -42,11 +42,9 @@ const needing =
   (needs: object) =>
   ({ requires }: Manifest) => ({ requires: { ...requires, ...needs } });
 
+/** One of the manifests that older releases wrote, one of today's; `negotiate.spec.ts` has every reason. */
 const UNMET: [string, string, (manifest: Manifest) => object, RegExp][] = [
   ['the next minor of the contract', 'next', () => ({}), /needs contract \^1\.3\.0/],
-  ['the next major of the contract', 'typed-requires', () => ({ contract: 2 }), /built for contract 2/],
-  ['the next design system', 'typed-requires', needing({ ui: '^1.5.0' }), /needs @lading\/ui \^1\.5\.0/],
-  ['a later React', 'typed-requires', needing({ react: '^19.99.0' }), /needs React \^19\.99\.0/],
   ['the next API', 'typed-requires', needing({ api: 2 }), /needs API version 2/],
 ];
 

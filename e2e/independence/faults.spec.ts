@@ -86,7 +86,7 @@ async function expectErrorsInTime(cases: Case[], lanes: number): Promise<void> {
 }
 
 for (const response of Object.keys(RESPONSES)) {
-  const lanes = response === 'hang' && WHOLE ? 2 : 1;
+  const lanes = response === 'hang' ? 2 : 1;
   for (const file of (['entry', 'chunk'] as const).filter((name) => isChosen(name, response)))
     test(`${file} ${response}: each remote shows the error in time, and a retry opens it`, async ({
       browser,
