@@ -114,6 +114,7 @@ import { ProductSku1781000000313 } from './1781000000313-product-sku.js';
 import { QuoteOrders1781000000314 } from './1781000000314-quote-orders.js';
 import { CostCentersOfReports1781000000321 } from './1781000000321-cost-centers-of-reports.js';
 import { SavedViewsOfInvoices1781000000331 } from './1781000000331-saved-views-of-invoices.js';
+import { RequestedCertificates1781000000332 } from './1781000000332-requested-certificates.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -233,4 +234,5 @@ export const migrations = [
   QuoteOrders1781000000314,
   CostCentersOfReports1781000000321,
   SavedViewsOfInvoices1781000000331,
+  RequestedCertificates1781000000332,
 ];

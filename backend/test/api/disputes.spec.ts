@@ -149,7 +149,10 @@ describe('a dispute', () => {
 
   it('is the right of managers too, who approve and pay nothing', async () => {
     const invoice = await add();
-    expect((await manager.client.get(`/api/v1/invoices/${invoice.id}`)).body.possible).toEqual(['dispute']);
+    expect((await manager.client.get(`/api/v1/invoices/${invoice.id}`)).body.possible).toEqual([
+      'dispute',
+      'request_wi',
+    ]);
     expect((await decide(invoice, { kind: 'approve' }, manager)).status).toBe(403);
     const { body: disputed } = await decide(invoice, DISPUTE, manager);
     expect(disputed.status).toBe('disputed');

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Config } from '../../src/config/config.js';
+import { saveCarrierProfile } from '../support/carriers.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { invoiceOf } from '../support/invoices.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { pdfFile, upload } from '../support/uploads.js';
 
+const BILLING = 'billing@carrier.test';
 const clock = new TestClock(new Date('2026-11-20T15:00:00.000Z'));
 
 let app: TestApp;
@@ -237,4 +243,102 @@ describe('payments of invoices', () => {
     const { version: _version, paymentDays: _days, ...cleared } = values;
     await owner.client.put(path, { ...cleared, version: values.version + 1 });
   });
+});
+
+describe('a request of the weight and inspection certificate', () => {
+  const REQUEST = { kind: 'request_wi', note: 'It was weighed at your Dallas terminal.' };
+  const certificate = (name: string, content: string) =>
+    upload(owner, shipment.shipmentId, pdfFile(content), { kind: 'WEIGHT_INSPECTION', name });
+  const kinds = async ({ id }: { id: string }) => (await read(id)).decisions.map(({ kind }: any) => kind);
+  const requestsOf = async ({ number }: { number: string }) =>
+    (await app.mails()).filter(({ subject }) => subject === `Weight and inspection certificate for invoice ${number}`);
+
+  const thread = async ({ id }: { id: string }) => (await owner.client.get(`/api/v1/invoices/${id}/disputes`)).body;
+  let manager: SignedIn;
+  let serial = 0;
+
+  async function contacts(email: string | null): Promise<void> {
+    const { carrier } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body;
+    const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
+    const { id } = items.find(({ scac }: any) => scac === carrier.scac);
+    const list = email === null ? [] : [{ purpose: 'billing', name: null, email, phone: null, extension: null }];
+    await saveCarrierProfile(owner, id, { modes: ['LTL'], customerNumber: null, contacts: list });
+  }
+  beforeAll(async () => void (manager = await signInAs(app, owner.companyId, 'manager')));
+  beforeEach(() => contacts(BILLING));
+
+  it('holds the invoice, emails the billing contact without the evidence, and ends when the certificate is uploaded', async () => {
+    const invoice = await addCharge(`W-${(serial += 1)}`, 40_000 + serial);
+    const { body: held } = await decide(invoice, REQUEST, manager);
+    expect(held).toMatchObject({ status: 'held', awaits: 'WEIGHT_INSPECTION', approvedTotal: null });
+    expect((await thread(invoice)).messages).toMatchObject([
+      { direction: 'sent', address: BILLING, text: expect.stringContaining(REQUEST.note) },
+    ]);
+    await app.deliverOutbox();
+    const [mail, ...more] = await requestsOf(invoice);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: BILLING,
+      text: expect.stringContaining('The invoice is on hold until we have it.'),
+    });
+    const source = await readFile(join(app.get(Config).mailDirectory, `${mail!.id}.eml`), 'utf8');
+    expect(source).toMatch(new RegExp(`^Reply-To: ${manager.email}`, 'm'));
+    expect(source).not.toContain('.zip');
+    await certificate('certificate.pdf', `w${serial}`);
+    const reviewed = await read(invoice.id);
+    expect(reviewed).toMatchObject({ status: 'review', awaits: null });
+    expect(reviewed.decisions).toMatchObject([
+      { kind: 'request_wi', note: REQUEST.note },
+      { kind: 'wi_arrived', note: expect.stringContaining('certificate') },
+    ]);
+    await certificate('another.pdf', `x${serial}`);
+    expect(await kinds(invoice)).toEqual(['request_wi', 'wi_arrived']);
+  });
+
+  it('ends with another decision, after which a certificate changes nothing', async () => {
+    const { body: held } = await decide(await addCharge(`W-${(serial += 1)}`, 40_000 + serial), REQUEST);
+    const { body: approved } = await decide(held, { kind: 'approve' });
+    await certificate('late.pdf', `l${serial}`);
+    expect(await read(held.id)).toMatchObject({ status: 'approved', awaits: null, version: approved.version });
+  });
+
+  it('keeps a hold of another reason when a certificate arrives', async () => {
+    const { body: held } = await decide(await addCharge(`W-${(serial += 1)}`, 40_000 + serial), { kind: 'hold' });
+    await certificate('hold.pdf', `h${serial}`);
+    expect(await read(held.id)).toMatchObject({ status: 'held', awaits: null, version: held.version });
+  });
+
+  it('needs the address of the carrier, a shipment, no amount, and the permission to dispute', async () => {
+    const invoice = await addCharge(`W-${(serial += 1)}`, 40_000 + serial);
+    await contacts(null);
+    expect(await decide(invoice, REQUEST)).toMatchObject({ status: 409, body: { code: 'NO_CARRIER_ADDRESS' } });
+    await contacts(BILLING);
+    const wrong = await decide(invoice, { ...REQUEST, amount: 100 });
+    expect(wrong.body.errors).toMatchObject([{ pointer: '/amount', code: 'NOT_ALLOWED' }]);
+    const booker = await signInAs(app, owner.companyId, 'booker');
+    expect((await decide(invoice, REQUEST, booker)).status).toBe(403);
+    const stranger = await signUp(app);
+    expect((await decide(invoice, REQUEST, stranger)).status).toBe(404);
+    expect(await read(invoice.id)).toMatchObject({ status: 'review', decisions: [], version: invoice.version });
+    const unmatched = await add('W-0', {
+      shipmentNumber: 'S-999999',
+      total: 100,
+      lines: [{ code: 'DET', amount: 100 }],
+    });
+    expect(await decide(unmatched, REQUEST)).toMatchObject({ status: 409 });
+  });
+
+  it('is made once when two users decide at the same time, and ends once when two certificates arrive at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const invoice = await addCharge(`W-${(serial += 1)}`, 40_000 + serial);
+      const answers = await Promise.all([decide(invoice, REQUEST, manager), decide(invoice, { kind: 'approve' })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [decided] = await kinds(invoice);
+      expect((await thread(invoice)).messages).toHaveLength(decided === 'request_wi' ? 1 : 0);
+    }
+    const invoice = await addCharge(`W-${(serial += 1)}`, 40_000 + serial);
+    await decide(invoice, REQUEST);
+    await Promise.all([certificate('one.pdf', `1-${serial}`), certificate('two.pdf', `2-${serial}`)]);
+    expect(await kinds(invoice)).toEqual(['request_wi', 'wi_arrived']);
+  }, 30_000);
 });

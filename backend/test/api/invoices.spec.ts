@@ -77,7 +77,7 @@ describe('an entered invoice', () => {
       total: booked.total,
       audit: { difference: 0, findings: [] },
       decisions: [],
-      possible: ['approve', 'short_pay', 'dispute', 'hold', 'reject'],
+      possible: ['approve', 'short_pay', 'dispute', 'hold', 'request_wi', 'reject'],
     });
     expect(await sums()).toEqual({ INVOICED: booked.total });
     expect(await billing()).toBe('invoiced');

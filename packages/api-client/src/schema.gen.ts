@@ -8610,10 +8610,10 @@ export interface components {
             /** @description `dcs_` and a ULID. */
             id: string;
             /**
-             * @description `match`: assigned to a shipment.
+             * @description `match`: assigned to a shipment; `wi_arrived`: the requested weight and inspection certificate arrived, with its file name as the note.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reject" | "reopen" | "short_pay" | "void";
+            kind: "approve" | "credit" | "dispute" | "hold" | "match" | "pay" | "reject" | "reopen" | "request_wi" | "short_pay" | "void" | "wi_arrived";
             /** @enum {string|null} */
             reason: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE" | null;
             /** @description Minor units; null for decisions without an amount. */
@@ -8686,10 +8686,15 @@ export interface components {
             audit: components["schemas"]["InvoiceAuditDto"];
             /** @description The agreed price recomputed with the freight that was billed or reported; null if that is the booked freight. */
             rerating: components["schemas"]["InvoiceReratingDto"] | null;
+            /**
+             * @description The document for which the invoice is on hold; null if it waits for none.
+             * @enum {string|null}
+             */
+            awaits: "WEIGHT_INSPECTION" | null;
             /** @description Oldest first. */
             decisions: components["schemas"]["InvoiceDecisionDto"][];
             /** @description Decisions that are possible now. */
-            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "short_pay" | "void")[];
+            possible: ("approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "request_wi" | "short_pay" | "void")[];
         };
         SuggestedShipmentDto: {
             /** @description `shp_` and a ULID. */
@@ -8721,10 +8726,10 @@ export interface components {
             version: number;
             /**
              * @description `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record a payment of the open balance or of a part; `void`: reverse the latest payment; `reopen`: dispute an
-             *     approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
+             *     approved invoice again; `request_wi`: put on hold and email the carrier's billing contact for the weight and inspection certificate, until one is added to the shipment. `dispute`, `reopen` and `request_wi` need invoice.dispute, the others invoice.manage.
              * @enum {string}
              */
-            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "short_pay" | "void";
+            kind: "approve" | "credit" | "dispute" | "hold" | "pay" | "reject" | "reopen" | "request_wi" | "short_pay" | "void";
             /**
              * @description Standard dispute reason (DSDC); required for `dispute`, `reopen` and `short_pay`.
              * @enum {string}
@@ -8732,7 +8737,7 @@ export interface components {
             reason?: "ACCESSORIAL_AMOUNT" | "ACCESSORIAL_DOCUMENTS" | "ACCESSORIAL_NOT_APPLICABLE" | "BILL_TO_ADDRESS" | "BILL_TO_NAME" | "COMMODITY_DESCRIPTION" | "DETENTION" | "DISCOUNT" | "FUEL" | "IN_BOND" | "INCORRECT_PARTY" | "LOAD_ID" | "LUMPER" | "MINIMUM" | "MISSING_DOCUMENTS" | "NAME_ADDRESS" | "NMFC_ITEM" | "PIECES" | "PO_NUMBER" | "QUOTE" | "RATE_BASE" | "RECLASS" | "RECONSIGNMENT" | "REDELIVERY" | "REFERENCE_NUMBER" | "RELATED_ACCOUNT" | "REWEIGH" | "SPECIAL_INSTRUCTIONS" | "TARIFF" | "TERMS" | "TIME_CRITICAL" | "UNLOADING" | "VEHICLE_NOT_USED" | "VOLUME_QUOTE";
             /** @description Minor units: the amount to pay for `short_pay`, the disputed or credited amount for `dispute`, `reopen` and `credit`; of `pay` by default the open balance. */
             amount?: number;
-            /** @description Required for `reject`. */
+            /** @description Required for `reject`; of `request_wi`, emailed with the request. */
             note?: string;
             /** @description Local date until which the carrier should answer a dispute; default in 30 days. */
             answerDueOn?: string;
@@ -9875,6 +9880,8 @@ export interface components {
             differences: string[];
             /** @description Null if the booked freight was billed. */
             rerating: components["schemas"]["InvoiceReratingDto"] | null;
+            /** @description The uploaded file that it was entered from. */
+            file: components["schemas"]["InvoiceFileDto"] | null;
         };
         ReratingDto: {
             /**

@@ -8,6 +8,7 @@ import { CodingPanel } from './coding/CodingPanel';
 import { Comparison } from './Comparison';
 import { Decisions } from './decision/Decisions';
 import { DisputePanel } from './dispute/DisputePanel';
+import { HoldNotice } from './HoldNotice';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceHistory } from './InvoiceHistory';
 import { InvoiceStatusBadge } from './InvoiceBadges';
@@ -43,6 +44,7 @@ export function InvoicePage() {
       {(data) => (
         <div className={classes.page}>
           <div className={classes.main}>
+            <HoldNotice invoice={data} />
             {data.shipmentId === null && host.session.can('invoice.manage') && <MatchForm invoice={data} />}
             <Comparison invoice={data} />
             {data.file && <OriginalPanel fileId={data.file.id} />}

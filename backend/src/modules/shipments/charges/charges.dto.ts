@@ -1,3 +1,4 @@
+import { InvoiceFileDto } from './invoices/files/invoice-files.dto.js';
 import { InvoiceReratingDto } from './invoices/invoice-audit.dto.js';
 import { ReratingDto } from './rerating/rerating.dto.js';
 import type { InvoiceVerdict } from './invoices/domain/evaluation.js';
@@ -83,6 +84,8 @@ export class ShipmentInvoiceDto {
   differences: string[];
   /** Null if the booked freight was billed. */
   rerating: InvoiceReratingDto | null;
+  /** The uploaded file that it was entered from. */
+  file: InvoiceFileDto | null;
 }
 
 /** The charges of a shipment by stage, earliest first. */

@@ -1,7 +1,8 @@
 import type { MoneyDto } from '../../rating/index.js';
 import type { ChargeLedgerDto, ReceivedBillDto, ShipmentInvoiceDto } from './charges.dto.js';
+import { presentInvoiceFile } from './invoices/files/invoice-files.presenter.js';
 import { presentRerating } from './invoices/invoices.presenter.js';
-import type { AuditedInvoice } from './invoices/invoices.service.js';
+import type { FiledInvoice } from './invoices/invoices.service.js';
 import type { ChargeEntryEntity } from './invoices/persistence/charge-entry.entity.js';
 import type { CarrierBillEntity } from './received/persistence/carrier-bill.entity.js';
 import type { ShipmentCharges } from './persistence/charges.sql.js';
@@ -49,7 +50,7 @@ function presentReceived({
 /** The ledger after the booking. */
 export function presentEntries(
   entries: readonly ChargeEntryEntity[],
-  invoices: readonly AuditedInvoice[],
+  invoices: readonly FiledInvoice[],
 ): Pick<ChargeLedgerDto, 'entries' | 'invoices'> {
   return {
     entries: entries.map(presentEntry),
@@ -87,7 +88,7 @@ function presentEntry({
   };
 }
 
-function presentShipmentInvoice(audited: AuditedInvoice): ShipmentInvoiceDto {
+function presentShipmentInvoice(audited: FiledInvoice): ShipmentInvoiceDto {
   const { invoice, evaluation } = audited;
   const { id, number, status, currency, total } = invoice;
   const { verdict, difference, lines, findings } = evaluation;
@@ -95,5 +96,16 @@ function presentShipmentInvoice(audited: AuditedInvoice): ShipmentInvoiceDto {
     finding === null ? [] : [`${description}: ${finding.message}`],
   );
   const differences = [...findings.map(({ message }) => message), ...ofLines];
-  return { id, number, status, verdict, currency, total, difference, differences, rerating: presentRerating(audited) };
+  return {
+    id,
+    number,
+    status,
+    verdict,
+    currency,
+    total,
+    difference,
+    differences,
+    rerating: presentRerating(audited),
+    file: audited.file && presentInvoiceFile(audited.file),
+  };
 }

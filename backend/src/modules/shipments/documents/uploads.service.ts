@@ -9,6 +9,7 @@ import { type DocumentDto, DocumentsService, recogniseFile } from '../../documen
 import { BolRevisionsRepository } from './persistence/bol-revisions.sql.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.sql.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
+import { CertificateRequests } from '../charges/invoices/certificate-requests.js';
 import { documentAdded } from './document-added.js';
 import { uploadKindsOf } from './document-access.js';
 import type { DocumentUploadFields } from './shipment-documents.dto.js';
@@ -22,6 +23,7 @@ export class UploadsService {
     private readonly documents: DocumentsService,
     private readonly revisions: BolRevisionsRepository,
     private readonly log: ShipmentLog,
+    private readonly certificates: CertificateRequests,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -57,6 +59,8 @@ export class UploadsService {
         subject: shipmentId,
         details: { kind, fileName, sha256, receivedSha256 },
       });
+      if (kind === 'WEIGHT_INSPECTION')
+        await this.certificates.arrived(tx, { companyId, shipmentId, fileName, userId });
       await (kind === 'POD'
         ? this.appendPodEvent(tx, actor, shipment, sha256)
         : this.domainEvents.publish(tx, documentAdded(shipment, fileName, userId)));

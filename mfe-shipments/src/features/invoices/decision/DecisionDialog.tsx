@@ -34,6 +34,11 @@ const AMOUNT_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
   pay: msg`Paid amount`,
 };
 
+const NOTE_LABELS: Partial<Record<DecisionKind, MessageDescriptor>> = {
+  reject: msg`Why nothing is owed`,
+  request_wi: msg`Message to the carrier`,
+};
+
 interface DecisionDialogProps {
   kind: DecisionKind;
   invoice: Invoice;
@@ -75,7 +80,8 @@ export function DecisionDialog({ kind, invoice, onDecided, onClose }: DecisionDi
         <FormNumberInput name="amount" label={`${i18n._(AMOUNT_LABELS[kind] ?? msg`Amount`)} (${currency})`} />
       )}
       {kind === 'pay' && <PaymentFields />}
-      <FormTextarea name="note" label={kind === 'reject' ? t`Why nothing is owed` : t`Note`} maxLength={NOTE_MAX} />
+      {kind === 'request_wi' && <RequestAddress invoice={invoice} />}
+      <FormTextarea name="note" label={i18n._(NOTE_LABELS[kind] ?? msg`Note`)} maxLength={NOTE_MAX} />
       {isDispute(kind) && <DisputeFields invoice={invoice} />}
     </FormDialog>
   );
@@ -85,6 +91,21 @@ export function DecisionDialog({ kind, invoice, onDecided, onClose }: DecisionDi
 function concerned(kind: DecisionKind, { total, approvedTotal, decisions }: Invoice): number {
   if (kind === 'void') return lastPayment(decisions)?.amount ?? approvedTotal ?? total;
   return kind === 'pay' ? (approvedTotal ?? total) : total;
+}
+
+/** Who is asked for the certificate, and what happens meanwhile. */
+function RequestAddress({ invoice: { id } }: Pick<DecisionDialogProps, 'invoice'>) {
+  const { api } = useRemote();
+  const thread = useQuery(invoiceQueries.disputes(api, id)).data;
+  if (thread === undefined) return null;
+  const { carrierEmail } = thread;
+  return (
+    <Text>
+      {carrierEmail === null
+        ? t`The carrier has no billing contact.`
+        : t`An email to ${carrierEmail} asks for the weight and inspection certificate. Until it is added to the shipment, the invoice is on hold.`}
+    </Text>
+  );
 }
 
 /** When the carrier should answer, and whether it is emailed. */

@@ -13,7 +13,7 @@ const DecisionDialog = lazy(async () => ({
 }));
 
 /** Decisions that are rarely made; in the menu, unless one is proposed. */
-const IN_MENU: readonly DecisionKind[] = ['short_pay', 'hold', 'reject', 'void', 'reopen'];
+const IN_MENU: readonly DecisionKind[] = ['short_pay', 'hold', 'request_wi', 'reject', 'void', 'reopen'];
 /** Keys of the decisions while a list is reviewed; each opens the dialog that asks for confirmation. */
 const KEYS: Partial<Record<DecisionKind, string>> = { approve: 'A', dispute: 'D', hold: 'H' };
 
@@ -29,7 +29,10 @@ export function Decisions({ invoice, review }: DecisionsProps) {
   const decided = useDecided(invoice, review);
   const main = mainDecision(invoice);
   const others = invoice.possible.filter((possible) => possible !== main);
-  const isInMenu = (other: DecisionKind) => IN_MENU.includes(other) && !(review && KEYS[other]);
+  // The carrier weighed or measured the freight: its proof is worth asking for.
+  const isLikely = (other: DecisionKind) =>
+    other === 'request_wi' && invoice.rerating !== null && invoice.awaits === null;
+  const isInMenu = (other: DecisionKind) => IN_MENU.includes(other) && !(review && KEYS[other]) && !isLikely(other);
   const keysOf = (decision: DecisionKind) => review && KEYS[decision] && shortcut(KEYS[decision]);
   return (
     <>

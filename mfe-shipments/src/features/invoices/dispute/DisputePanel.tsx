@@ -37,11 +37,11 @@ function Thread({ invoice, thread }: { invoice: Invoice; thread: DisputeThread }
   const { api, host } = useRemote();
   const add = useInvoiceMutation((body: NewDisputeMessage) => addDisputeMessage(api, invoice.id, body));
   const { disputes, messages, deadlines, carrierEmail } = thread;
-  if (disputes.length === 0 && deadlines.length === 0) return null;
+  if (disputes.length === 0 && deadlines.length === 0 && messages.length === 0) return null;
   const mayDispute = host.session.can('invoice.dispute') && disputes.length > 0;
   return (
     <section className={classes.panel}>
-      <Title order={2}>{disputes.length === 0 ? t`Deadline` : t`Dispute`}</Title>
+      <Title order={2}>{titleOf(thread)}</Title>
       {deadlines.map(({ kind, dueAt }) => (
         <Text key={kind}>
           {i18n._(DEADLINES[kind])}: {formatInstant(dueAt)}
@@ -57,6 +57,11 @@ function Thread({ invoice, thread }: { invoice: Invoice; thread: DisputeThread }
       {messages.length > 0 && <MessageList messages={messages} />}
     </section>
   );
+}
+
+function titleOf({ disputes, deadlines }: DisputeThread): string {
+  if (disputes.length > 0) return t`Dispute`;
+  return deadlines.length > 0 ? t`Deadline` : t`Messages`;
 }
 
 function DisputeLine({ dispute, currency }: { dispute: Dispute; currency: string }) {

@@ -61,6 +61,7 @@ export const invoice: Invoice = {
     ],
   },
   rerating: null,
+  awaits: null,
   decisions: [],
   possible: ['approve', 'short_pay', 'dispute', 'hold'],
 };

@@ -77,9 +77,10 @@ test('charges of the tariff that may follow are listed', async () => {
 });
 
 test('who sees no prices is told so without the server being asked', async () => {
-  const { api } = showShipment({ tab: 'charges', permissions: ['shipment.read'] });
+  const { api } = showShipment({ tab: 'charges', permissions: ['shipment.read', 'document.read', 'document.upload'] });
   expect(await screen.findByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
   expect(api.sent('GET /api/v1/shipments/{id}/charges')).toEqual([]);
+  expect(screen.queryByText('Documents of the charges')).not.toBeInTheDocument();
 });
 
 test('charges that cannot be loaded can be asked for again', async () => {
@@ -174,6 +175,7 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
         difference: 8_000,
         differences: ['Residential delivery: The booking has no such charge. It adds $90.00.'],
         rerating: { ...REWEIGH, source: 'invoice', unexplained: 0 },
+        file: { id: 'ivf_1', fileName: 'I-77.pdf', contentType: 'application/pdf', size: 1_000 },
       },
     ],
   };
@@ -185,6 +187,23 @@ test('an invoice adds a column to the ledger, says what differs and leads to its
     /Residential delivery.*——\$90\.00—/,
   );
   expect(within(table).getByRole('row', { name: /Total/ })).toHaveTextContent('$609.03$619.03$699.03-$90.00');
+  expect(screen.getByText('Booked $619.03 → Invoiced $699.03 → To pay $609.03')).toBeInTheDocument();
+  const changes = screen.getByRole('table', { name: 'Changes since the booking' });
+  expect(
+    within(changes)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ChargeInvoicedNot paid or credited',
+    'Liftgate-$10.00—',
+    'Residential delivery+$90.00—',
+    'Credit of invoice I-77—-$90.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Original: I-77.pdf' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/invoices\/files\/ivf_1\?inline=true$/),
+  );
+  expect(screen.getByText('No certificate, photo or invoice was added yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Invoice I-77' })).toHaveAttribute('href', '/invoices/civ_1');
   expect(screen.getByText(/It adds \$90\.00/)).toBeInTheDocument();
   expect(screen.getByText('The invoice asks for exactly that.')).toBeInTheDocument();

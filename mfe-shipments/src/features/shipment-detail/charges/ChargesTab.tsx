@@ -38,7 +38,7 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
         <>
           {(ledger.invoices.length > 0 || ledger.entries.length > 0) && (
             <Suspense fallback={<SkeletonRows rows={4} label={t`Loading charges`} />}>
-              <Ledger ledger={ledger} />
+              <Ledger ledger={ledger} shipment={shipment} />
             </Suspense>
           )}
           {ledger.rerating && ledger.invoices.length === 0 && <Rerated rerating={ledger.rerating} />}

@@ -8,10 +8,16 @@ import { DOCUMENT_NAMES, sizeOf } from '../../../shared/document-words';
 import classes from './documents.module.css';
 import { type UploadDetails, type UploadKind, useDocumentUploads } from './use-document-uploads';
 
+interface UploadDocumentsProps {
+  shipment: Shipment;
+  /** Types to choose from, the first being proposed; by default all that the user may upload. */
+  kinds?: readonly UploadKind[];
+}
+
 /** Adds documents of the carrier or others to a shipment. */
-export function UploadDocuments({ shipment }: { shipment: Shipment }) {
+export function UploadDocuments({ shipment, kinds }: UploadDocumentsProps) {
   const uploads = useDocumentUploads(shipment.id);
-  const [kind, setKind] = useState<UploadKind>('POD');
+  const [kind, setKind] = useState<UploadKind>(kinds?.[0] ?? 'POD');
   const [note, setNote] = useState('');
   const add = (files: readonly File[], details: UploadDetails) => {
     uploads.add(files, details);
@@ -23,7 +29,7 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
       <Group align="flex-end" gap="sm">
         <NativeSelect
           label={t`Document type`}
-          data={shipment.uploadKinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))}
+          data={(kinds ?? shipment.uploadKinds).map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))}
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as UploadKind)}
         />

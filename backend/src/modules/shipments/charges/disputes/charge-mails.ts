@@ -70,34 +70,35 @@ export class ChargeMails {
       this.branding.of(companyId),
     ]);
     const replyTo = sender.email ?? dispatchEmail;
-    const content = mailContent(
-      subject,
-      [
-        { heading: subject },
-        ...text.split('\n').filter((line) => line.trim() !== ''),
-        claimId === null
-          ? 'The attached file has the explanation of the agreed price and the documents of the shipment.'
-          : 'The attached file has the claim letter and the evidence.',
-        ...(pack.omitted.length === 0
-          ? []
-          : [`Too large for this email, available on request: ${pack.omitted.length} documents.`]),
-        ...replyButton(replyTo, subject),
-      ],
-      { brand },
-    );
-    const file = { filename: pack.fileName, content: pack.bytes, contentType: 'application/zip' };
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const about = pack === null ? [] : packLines(pack, claimId !== null);
+    const content = mailContent(subject, [{ heading: subject }, ...lines, ...about, ...replyButton(replyTo, subject)], {
+      brand,
+    });
+    const file = pack && { filename: pack.fileName, content: pack.bytes, contentType: 'application/zip' };
     return {
       to: address,
       ...(replyTo !== null && { replyTo }),
       ...content,
-      attachments: [...(content.attachments ?? []), file],
+      attachments: [...(content.attachments ?? []), ...(file === null ? [] : [file])],
       messageId,
     };
   }
 
-  private packOf({ companyId, invoiceId, claimId }: ChargeMessageEntity): Promise<MailedPack & { fileName: string }> {
+  /** The evidence; null for a request of a document. */
+  private async packOf(message: ChargeMessageEntity): Promise<(MailedPack & { fileName: string }) | null> {
+    const { companyId, invoiceId, claimId, requestedKind } = message;
+    if (requestedKind != null) return null;
     if (claimId !== null) return this.claims.forMail(companyId, claimId, DOCUMENTS_MAX);
     if (invoiceId === null) throw new Error('A message is about an invoice or a claim.');
     return this.disputes.forMail(companyId, invoiceId, DOCUMENTS_MAX);
   }
 }
+
+/** What the attached file has, and what did not fit. */
+const packLines = ({ omitted }: MailedPack, isClaim: boolean): string[] => [
+  isClaim
+    ? 'The attached file has the claim letter and the evidence.'
+    : 'The attached file has the explanation of the agreed price and the documents of the shipment.',
+  ...(omitted.length === 0 ? [] : [`Too large for this email, available on request: ${omitted.length} documents.`]),
+];

@@ -11,6 +11,8 @@ import { DisputesRepository } from './persistence/disputes.sql.js';
 export interface NewMessage {
   direction: ChargeMessageEntity['direction'];
   text: string;
+  /** Document that the carrier is asked for, by an email without the evidence pack. */
+  requestedKind?: 'WEIGHT_INSPECTION';
 }
 
 /** What a thread is about: the disputes of an invoice, or a claim. */
@@ -29,7 +31,7 @@ export class ChargeMessages {
   async add(
     tx: Transaction,
     thread: ThreadOf,
-    { direction, text }: NewMessage,
+    { direction, text, requestedKind }: NewMessage,
     email: { address: string; subject: string } | null,
     createdBy: string,
   ): Promise<void> {
@@ -45,6 +47,7 @@ export class ChargeMessages {
       address,
       subject,
       text,
+      requestedKind: requestedKind ?? null,
       createdBy,
       createdAt,
     });

@@ -57,10 +57,17 @@ export class DisputesService {
   }
 
   /** @throws Conflict NO_CARRIER_ADDRESS */
-  async requireAddress(companyId: string, shipmentId: string | null): Promise<string> {
+  async requireAddress(
+    companyId: string,
+    shipmentId: string | null,
+    purpose: 'dispute' | 'request' = 'dispute',
+  ): Promise<string> {
     const address = await this.addressOf(companyId, shipmentId);
     if (address !== null) return address;
-    const detail = msg`The carrier has no email address for billing. Enter one under Carriers, or dispute without an email.`;
+    const detail =
+      purpose === 'dispute'
+        ? msg`The carrier has no email address for billing. Enter one under Carriers, or dispute without an email.`
+        : msg`The carrier has no email address for billing. Enter one under Carriers, or put the invoice on hold and call the carrier.`;
     throw new Conflict('NO_CARRIER_ADDRESS', detail);
   }
 

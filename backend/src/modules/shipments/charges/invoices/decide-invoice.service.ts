@@ -15,7 +15,14 @@ import { DEADLINE_ZONE } from '../disputes/domain/deadline.js';
 import { DisputesService } from '../disputes/disputes.service.js';
 import type { DisputeOutcome } from '../disputes/persistence/dispute.entity.js';
 import type { DisputeReason } from './domain/dispute-reasons.js';
-import { DECISION_RULES, DISPUTE_DECISIONS, type InvoiceDecision, possibleDecisions } from './domain/invoice-status.js';
+import {
+  DECISION_RULES,
+  DISPUTE_DECISIONS,
+  DISPUTER_DECISIONS,
+  type InvoiceDecision,
+  possibleDecisions,
+} from './domain/invoice-status.js';
+import { CertificateRequests } from './certificate-requests.js';
 import { decisionForbidden, fieldError, notPossible, staleInvoice } from './invoices.errors.js';
 import { lastPayment, openBalance, paidOf } from './domain/payments.js';
 import type { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
@@ -59,6 +66,7 @@ const REASONS: Readonly<Record<InvoiceDecision, (number: string) => string>> = {
   credit: (number) => `The carrier credited a part of invoice ${number}.`,
   dispute: (number) => `Invoice ${number} was disputed.`,
   hold: (number) => `Invoice ${number} was put on hold.`,
+  request_wi: (number) => `The weight and inspection certificate for invoice ${number} was requested.`,
   reject: (number) => `Invoice ${number} was rejected.`,
   pay: (number) => `Invoice ${number} was paid.`,
   void: (number) => `The payment of invoice ${number} was voided.`,
@@ -87,6 +95,7 @@ export class DecideInvoice {
     private readonly records: RecordInvoice,
     private readonly database: Database,
     private readonly disputes: DisputesService,
+    private readonly certificates: CertificateRequests,
     private readonly limits: InvoiceLimits,
     private readonly domainEvents: DomainEvents,
     private readonly audit: AuditLog,
@@ -97,7 +106,7 @@ export class DecideInvoice {
   async decide(actor: Actor, id: string, decision: Decision): Promise<void> {
     const { companyId, userId, permissions } = actor;
     const { kind, note = null } = decision;
-    if (!DISPUTE_DECISIONS.includes(kind) && !permissions.has('invoice.manage')) throw decisionForbidden();
+    if (!DISPUTER_DECISIONS.includes(kind) && !permissions.has('invoice.manage')) throw decisionForbidden();
     await this.requireLimit(actor, id, decision);
     const emailTo = await this.emailOf(companyId, id, decision);
     await this.database.transaction(async (tx) => {
@@ -162,18 +171,18 @@ export class DecideInvoice {
     await this.limits.require(actor, { amount: approved, currency: invoice.currency as Currency });
   }
 
-  /** The carrier's address if the dispute is to be emailed. */
+  /** The carrier's address if the dispute is to be emailed, or the certificate requested. */
   private async emailOf(
     companyId: string,
     id: string,
     { kind, emailCarrier = false }: Decision,
   ): Promise<string | null> {
-    if (!emailCarrier) return null;
-    if (!DISPUTE_DECISIONS.includes(kind))
+    if (!emailCarrier && kind !== 'request_wi') return null;
+    if (emailCarrier && !DISPUTE_DECISIONS.includes(kind))
       throw fieldError('/emailCarrier', 'NOT_ALLOWED', msg`Only disputes are emailed to the carrier.`);
     const invoice = await this.invoices.find(companyId, id);
     if (invoice === null) throw new NotFound();
-    return this.disputes.requireAddress(companyId, invoice.shipmentId);
+    return this.disputes.requireAddress(companyId, invoice.shipmentId, kind === 'request_wi' ? 'request' : 'dispute');
   }
 
   private async toDispute(
@@ -189,6 +198,8 @@ export class DecideInvoice {
       const dispute = { reason: reason!, amount: amount ?? 0, ...asked, emailTo };
       return this.disputes.open(tx, invoice, dispute, userId);
     }
+    if (kind === 'request_wi' && userId !== null && emailTo !== null)
+      return this.certificates.ask(tx, invoice, emailTo, note ?? null, userId);
     const outcome = OUTCOMES[kind];
     if (outcome === undefined) return;
     await this.disputes.close(tx, invoice, outcome, invoice.total - (invoice.approvedTotal ?? invoice.total), userId);
@@ -267,7 +278,7 @@ function isRestored({ status }: CarrierInvoiceEntity, kind: InvoiceDecisionEntit
 }
 
 /** Decisions without an amount of their own. */
-const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'reject', 'void'];
+const WITHOUT_AMOUNT: readonly InvoiceDecision[] = ['approve', 'hold', 'request_wi', 'reject', 'void'];
 
 /** The amount of the decision, checked against the invoice; of a payment by default what is open. @throws ValidationFailed */
 function amountOf(

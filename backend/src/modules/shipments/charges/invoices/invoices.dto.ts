@@ -241,7 +241,7 @@ export class DecideInvoiceDto {
 
   /**
    * `short_pay`: approve a smaller amount; `reject`: nothing is owed; `credit`: the carrier's credit note ends a dispute; `pay`: record a payment of the open balance or of a part; `void`: reverse the latest payment; `reopen`: dispute an
-   * approved invoice again. `dispute` and `reopen` need invoice.dispute, the others invoice.manage.
+   * approved invoice again; `request_wi`: put on hold and email the carrier's billing contact for the weight and inspection certificate, until one is added to the shipment. `dispute`, `reopen` and `request_wi` need invoice.dispute, the others invoice.manage.
    */
   @IsIn(INVOICE_DECISIONS)
   kind: InvoiceDecision;
@@ -258,7 +258,7 @@ export class DecideInvoiceDto {
   @Max(AMOUNT_MAX)
   amount?: number;
 
-  /** Required for `reject`. */
+  /** Required for `reject`; of `request_wi`, emailed with the request. */
   @MayBeMissing()
   @MultiLine({ max: 500 })
   note?: string;
@@ -288,8 +288,8 @@ export class DecideInvoiceDto {
 export class InvoiceDecisionDto {
   /** `dcs_` and a ULID. */
   id: string;
-  /** `match`: assigned to a shipment. */
-  kind: InvoiceDecision | 'match';
+  /** `match`: assigned to a shipment; `wi_arrived`: the requested weight and inspection certificate arrived, with its file name as the note. */
+  kind: InvoiceDecision | 'match' | 'wi_arrived';
   reason: DisputeReason | null;
   /** Minor units; null for decisions without an amount. */
   amount: number | null;
@@ -324,6 +324,8 @@ export class InvoiceDto extends InvoiceSummaryDto {
   audit: InvoiceAuditDto;
   /** The agreed price recomputed with the freight that was billed or reported; null if that is the booked freight. */
   rerating: InvoiceReratingDto | null;
+  /** The document for which the invoice is on hold; null if it waits for none. */
+  awaits: 'WEIGHT_INSPECTION' | null;
   /** Oldest first. */
   decisions: InvoiceDecisionDto[];
   /** Decisions that are possible now. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { DISPUTE_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
+import { awaitsCertificate, DISPUTER_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
 import { presentInvoiceFile } from './files/invoice-files.presenter.js';
 import type { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import type { InvoiceReratingDto } from './invoice-audit.dto.js';
@@ -74,6 +74,7 @@ export function presentInvoice(
     openBalance: openBalance(invoice),
     audit: evaluation,
     rerating: presentRerating({ invoice, evaluation, rerating }),
+    awaits: awaitsCertificate(invoice.status, decisions) ? 'WEIGHT_INSPECTION' : null,
     decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt, paidOn, reference }) => {
       const cents = amount === null ? null : Number(amount);
       return {
@@ -89,7 +90,7 @@ export function presentInvoice(
       };
     }),
     possible: possibleDecisions(invoice, shipmentId !== null).filter((kind) =>
-      permissions.has(DISPUTE_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
+      permissions.has(DISPUTER_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
     ),
   };
 }

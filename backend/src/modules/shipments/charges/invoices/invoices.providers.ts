@@ -1,6 +1,7 @@
 import { AuditInvoice } from './audit-invoice.js';
 import { AutoApprove } from './auto-approve.js';
 import { BulkDecisions } from './bulk-decisions.service.js';
+import { CertificateRequests } from './certificate-requests.js';
 import { DecideInvoice } from './decide-invoice.service.js';
 import { EnterInvoice } from './enter-invoice.js';
 import { FindShipment } from './find-shipment.js';
@@ -49,6 +50,7 @@ export const INVOICES = [
   AutoApprove,
   BilledShipments,
   BulkDecisions,
+  CertificateRequests,
   CheckInvoiceFile,
   DecideInvoice,
   EnterInvoice,

@@ -30,6 +30,9 @@ export interface AuditedInvoice {
   rerating: Rerating | null;
 }
 
+/** An audited invoice with the file that it was entered from. */
+export type FiledInvoice = AuditedInvoice & { file: InvoiceFileEntity | null };
+
 /** Invoices of carriers: entering, matching and reading. */
 @Injectable()
 export class InvoicesService {
@@ -107,10 +110,16 @@ export class InvoicesService {
     return { ...audited, decisions, file, shipmentNumber: shipment?.number ?? null };
   }
 
-  /** Invoices of a shipment with their audits, oldest first. */
-  async ofShipment(companyId: string, shipmentId: string): Promise<AuditedInvoice[]> {
+  /** Invoices of a shipment with their audits and files, oldest first. */
+  async ofShipment(companyId: string, shipmentId: string): Promise<FiledInvoice[]> {
     const invoices = await this.invoices.ofShipment(companyId, shipmentId);
-    return Promise.all(invoices.map((invoice) => this.audited(invoice)));
+    const ids = invoices.map(({ id }) => id);
+    const [audited, files] = await Promise.all([
+      Promise.all(invoices.map((invoice) => this.audited(invoice))),
+      this.files.ofInvoices(companyId, ids),
+    ]);
+    const fileOf = new Map(files.map((file) => [file.invoiceId, file]));
+    return audited.map((one) => ({ ...one, file: fileOf.get(one.invoice.id) ?? null }));
   }
 
   private async record(tx: Transaction, actor: Actor, invoice: MatchedInvoice): Promise<string> {

@@ -14,6 +14,7 @@ import {
 import { ShipmentChangesRepository } from '../../persistence/shipment-changes.sql.js';
 import type { ShipmentRow } from '../../persistence/shipments.sql.js';
 import { type NewShipmentEvent, ShipmentLog } from '../../tracking/shipment-log.js';
+import { CertificateRequests } from '../../charges/invoices/certificate-requests.js';
 import { documentAdded } from '../document-added.js';
 
 /** A carrier's file in the folder of incoming files, inspected. */
@@ -31,6 +32,7 @@ export class StoreCarrierFiles {
     private readonly withdrawals: Withdrawals,
     private readonly shipments: ShipmentChangesRepository,
     private readonly log: ShipmentLog,
+    private readonly certificates: CertificateRequests,
     private readonly domainEvents: DomainEvents,
     private readonly config: Config,
   ) {}
@@ -97,7 +99,13 @@ export class StoreCarrierFiles {
     { fileName, sha256 }: Pick<RecognisedFile, 'fileName' | 'sha256'>,
   ): Promise<void> {
     if (kind === 'POD') await this.append(tx, shipment, { type: 'pod_available', sourceKey: `pod:${sha256}` });
-    else await this.domainEvents.publish(tx, documentAdded(shipment, fileName, null));
+    else {
+      if (kind === 'WEIGHT_INSPECTION') {
+        const { companyId, id: shipmentId } = shipment;
+        await this.certificates.arrived(tx, { companyId, shipmentId, fileName, userId: null });
+      }
+      await this.domainEvents.publish(tx, documentAdded(shipment, fileName, null));
+    }
   }
 
   private append(

@@ -48,6 +48,17 @@ export class ChargeMessageEntity {
   @Column({ type: 'varchar', length: 4000 })
   text: string;
 
+  /** Document that the message asks the carrier for; null: it is about a dispute or a claim. */
+  @Column({
+    name: 'requested_kind',
+    type: 'varchar',
+    length: 20,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  requestedKind?: 'WEIGHT_INSPECTION' | null;
+
   @Column({ name: 'created_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   createdBy: string;
 

@@ -1,4 +1,5 @@
 import {
+  awaitsCertificate,
   DECISION_RULES,
   INVOICE_DECISIONS,
   INVOICE_STATUSES,
@@ -9,8 +10,8 @@ import {
 
 const POSSIBLE: Record<InvoiceStatus, InvoiceDecision[]> = {
   unmatched: [],
-  review: ['approve', 'short_pay', 'dispute', 'hold', 'reject'],
-  held: ['approve', 'short_pay', 'dispute', 'reject'],
+  review: ['approve', 'short_pay', 'dispute', 'hold', 'request_wi', 'reject'],
+  held: ['approve', 'short_pay', 'dispute', 'request_wi', 'reject'],
   disputed: ['approve', 'short_pay', 'credit'],
   approved: ['pay', 'reopen'],
   paid: ['void'],
@@ -41,6 +42,16 @@ describe('possibleDecisions', () => {
 
   it('never pays an invoice that was credited in full', () => {
     expect(possibleDecisions({ status: 'approved', approvedTotal: 0 }, true)).toEqual(['reopen']);
+  });
+});
+
+describe('awaitsCertificate', () => {
+  it('is true while the request is the latest decision about a held invoice', () => {
+    const asked = [{ kind: 'match' }, { kind: 'request_wi' }];
+    expect(awaitsCertificate('held', asked)).toBe(true);
+    expect(awaitsCertificate('held', [])).toBe(false);
+    expect(awaitsCertificate('held', [...asked, { kind: 'wi_arrived' }])).toBe(false);
+    expect(awaitsCertificate('approved', asked)).toBe(false);
   });
 });
 

@@ -14,13 +14,15 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /**
  * What a user decides about an invoice; `credit` is the carrier's credit note, which ends a dispute, `pay` records a payment, `void` reverses it, and `reopen` disputes
- * an invoice again that was approved but not paid. `reject`: nothing is owed; `hold` takes that back.
+ * an invoice again that was approved but not paid. `reject`: nothing is owed; `hold` takes that back. `request_wi` asks the carrier for the weight and inspection
+ * certificate; the invoice is on hold until it arrives.
  */
 export const INVOICE_DECISIONS = [
   'approve',
   'short_pay',
   'dispute',
   'hold',
+  'request_wi',
   'reject',
   'credit',
   'pay',
@@ -44,6 +46,8 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   short_pay: { from: OPEN, to: 'approved', needsShipment: true },
   dispute: { from: ['unmatched', 'review', 'held'], to: 'disputed', needsShipment: false },
   hold: { from: ['unmatched', 'review', 'rejected'], to: 'held', needsShipment: false },
+  // On hold already: asks again.
+  request_wi: { from: ['review', 'held'], to: 'held', needsShipment: true },
   reject: { from: ['unmatched', 'review', 'held'], to: 'rejected', needsShipment: false },
   credit: { from: ['disputed'], to: 'approved', needsShipment: true },
   // A payment of a part leaves the invoice approved.
@@ -52,8 +56,16 @@ export const DECISION_RULES: Readonly<Record<InvoiceDecision, Rule>> = {
   reopen: { from: ['approved'], to: 'disputed', needsShipment: true },
 };
 
-/** Decisions that need only the permission to dispute. */
+/** Decisions that open a dispute. */
 export const DISPUTE_DECISIONS: readonly InvoiceDecision[] = ['dispute', 'reopen'];
+
+/** Decisions that need only the permission to dispute. */
+export const DISPUTER_DECISIONS: readonly InvoiceDecision[] = [...DISPUTE_DECISIONS, 'request_wi'];
+
+/** Whether an invoice is on hold until the carrier's weight and inspection certificate arrives. `decisions`: oldest first. */
+export function awaitsCertificate(status: InvoiceStatus, decisions: readonly { kind: string }[]): boolean {
+  return status === 'held' && decisions.at(-1)?.kind === 'request_wi';
+}
 
 /**
  * Decisions that are possible now, in the order of `INVOICE_DECISIONS`. An invoice that was credited in full needs no payment. One that is paid in part

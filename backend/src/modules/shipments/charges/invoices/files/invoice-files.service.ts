@@ -65,6 +65,10 @@ export class InvoiceFilesService {
     return this.rows.ofInvoice(companyId, invoiceId);
   }
 
+  ofInvoices(companyId: string, invoiceIds: readonly string[]): Promise<InvoiceFileEntity[]> {
+    return this.rows.ofInvoices(companyId, invoiceIds);
+  }
+
   /** Makes the file the original of a new invoice. @throws ValidationFailed INVOICE_FILE_UNKNOWN; Conflict INVOICE_FILE_EXISTS */
   async attach(tx: Transaction, companyId: string, id: string, invoiceId: string): Promise<void> {
     if (await this.rows.attach(tx, companyId, id, invoiceId)) return;

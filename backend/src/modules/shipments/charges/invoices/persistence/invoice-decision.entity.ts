@@ -20,9 +20,9 @@ export class InvoiceDecisionEntity {
   @Column({ name: 'invoice_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   invoiceId: string;
 
-  /** `match`: the invoice was assigned to a shipment. */
+  /** `match`: the invoice was assigned to a shipment. `wi_arrived`: the requested weight and inspection certificate arrived; the note is its file name. */
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
-  kind: InvoiceDecision | 'match';
+  kind: InvoiceDecision | 'match' | 'wi_arrived';
 
   @Column({ type: 'varchar', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   reason: DisputeReason | null;

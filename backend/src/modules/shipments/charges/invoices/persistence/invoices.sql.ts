@@ -66,6 +66,12 @@ export class InvoicesRepository {
     });
   }
 
+  /** Invoices of a shipment that are on hold, locked. */
+  lockHeld(tx: Transaction, companyId: string, shipmentId: string): Promise<CarrierInvoiceEntity[]> {
+    const where = { companyId, shipmentId, status: 'held' as const };
+    return tx.find(CarrierInvoiceEntity, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** Oldest first. */
   ofShipment(companyId: string, shipmentId: string): Promise<CarrierInvoiceEntity[]> {
     return this.invoices.find({ where: { companyId, shipmentId }, order: { id: 'ASC' }, take: READ_MAX });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import type { Transaction } from '../../../../../../platform/database/database.js';
 import { type FileReference, RefersToFiles } from '../../../../../../platform/storage/file-references.js';
 import { CarrierInvoiceEntity } from '../../persistence/carrier-invoice.entity.js';
@@ -26,6 +26,12 @@ export class InvoiceFilesRepository {
 
   ofInvoice(companyId: string, invoiceId: string): Promise<InvoiceFileEntity | null> {
     return this.rows.findOneBy({ companyId, invoiceId });
+  }
+
+  /** Of up to 200 invoices. */
+  ofInvoices(companyId: string, invoiceIds: readonly string[]): Promise<InvoiceFileEntity[]> {
+    if (invoiceIds.length === 0) return Promise.resolve([]);
+    return this.rows.findBy({ companyId, invoiceId: In([...invoiceIds]) });
   }
 
   @RefersToFiles()
