@@ -4,7 +4,7 @@ import { associationOf, codeOf, invite } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { patiently } from '../support/patiently.js';
 
-const ROUNDS = 50;
+const ROUNDS = 20;
 const AT_ONCE = 20;
 const SLOW = 120_000;
 

@@ -69,22 +69,28 @@ export async function startTestApp({
     REQUEST_LIMIT_FACTOR: '1000',
     ...environment,
   });
-  const app = await createApp(config, clock, modules, log);
-  await app.listen(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  // A worker keeps the variables of each spec file (docs/adr/0033), but not an application that is closed.
+  let opened: NestExpressApplication | undefined = await createApp(config, clock, modules, log);
+  await opened.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(opened.getHttpServer().address() as AddressInfo).port}`;
+  const app = (): NestExpressApplication => {
+    if (!opened) throw new Error('The application is closed.');
+    return opened;
+  };
 
   return {
     url,
     database,
     client: () => new ApiClient(url, config.publicUrl.origin),
-    get: (token) => app.get(token, { strict: false }),
-    mails: () => app.get(Mailbox).messages(),
+    get: (token) => app().get(token, { strict: false }),
+    mails: () => app().get(Mailbox).messages(),
     deliverOutbox: async () => {
-      while ((await app.get(OutboxWorker).deliver()) > 0);
+      while ((await app().get(OutboxWorker).deliver()) > 0);
     },
-    stop: () => stopServer(app),
+    stop: () => stopServer(app()),
     close: async () => {
-      await closeServer(app);
+      await closeServer(app());
+      opened = undefined;
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../../../test/support/test-d
 import type { Actor } from '../../../platform/auth/actor.js';
 import { newId } from '../../../platform/ids.js';
 
-const ROUNDS = 1_000;
+const ROUNDS = 200;
 const SLOW = 120_000;
 
 describe('the count of an inbox', () => {
