@@ -4685,6 +4685,11 @@ export interface components {
             accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
             /** @description Printed in the special instructions of every bill of lading; null for none. */
             billOfLadingText: string | null;
+            /**
+             * @description Of new documents, and of emails to carriers, consignees and others outside the company. Unchanged if missing.
+             * @enum {string}
+             */
+            language?: "en-CA" | "en-US" | "es-US" | "fr-CA";
         };
         CompanyDto: {
             /** @description Prefix `cmp_`. */
@@ -9508,6 +9513,11 @@ export interface components {
             startAt?: number;
             /** @description Adds one label without a handling unit. */
             spare?: boolean;
+            /**
+             * @description Default: the company's.
+             * @enum {string}
+             */
+            language?: "en-CA" | "en-US" | "es-US" | "fr-CA";
         };
         DocumentWarningDto: {
             /** @description JSON pointer into the document's data, such as /lines/0/hsCode. */
@@ -9530,6 +9540,11 @@ export interface components {
              * @enum {string}
              */
             kind: "bol" | "labels";
+            /**
+             * @description Default: the company's.
+             * @enum {string}
+             */
+            language?: "en-CA" | "en-US" | "es-US" | "fr-CA";
         };
         CarrierPhoneDto: {
             /** @description What it is for, such as `dispatch`. */

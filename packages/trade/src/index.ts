@@ -16,6 +16,7 @@ export {
   needsTechnicalName,
   readHazardClasses,
 } from './hazard-classes';
+export { type Language, LANGUAGES, nameOfLanguage } from './languages';
 export { LIMITS } from './limits';
 export { addDays, dateOf, minutesBetween, nextBusinessDay, today, zoneName } from './local-date';
 export { INCOTERMS, incotermOptions } from './incoterms';

@@ -1,5 +1,6 @@
 import type { AccessorialCode } from '../codes.js';
 import type { Money } from '../money/money.js';
+import { msg } from '../../messages/message.js';
 import type { Address } from '../places/address.js';
 import type { COD_FEE_TERMS, TIME_CRITICAL_TYPES } from './accessorial-details.js';
 
@@ -71,7 +72,7 @@ export function compactAccessorials(accessorials: readonly RequestedAccessorial[
 }
 
 /** Said of a booked delivery appointment without a date. */
-export const ARRANGED_BY_CARRIER = 'carrier calls to arrange';
+export const ARRANGED_BY_CARRIER = msg`carrier calls to arrange`;
 
 /** Whether a delivery appointment was booked without a date, so that the carrier calls the consignee to arrange one. */
 export function isArrangedByCarrier(codes: readonly string[], detailed: readonly AccessorialRequest[]): boolean {

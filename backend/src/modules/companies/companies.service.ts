@@ -7,10 +7,12 @@ import type { Transaction } from '../../platform/database/database.js';
 import { DecoratedMethods } from '../../platform/discovery/decorated-methods.js';
 import { NotFound } from '../../platform/http/problems/domain-error.js';
 import type { Role } from '../../platform/registered.js';
+import { readerLocale } from '../../platform/request-context.js';
 import { newId } from '../../platform/ids.js';
+import type { Locale } from '../../messages/locales.js';
 import type { Address } from '../../kernel/places/address.js';
 import { companyCode } from './domain/company-code.js';
-import type { CompanyProfile } from './domain/company-profile.js';
+import { type CompanyProfile, EMPTY_PROFILE, languageOf } from './domain/company-profile.js';
 import { companyClosed } from './companies.errors.js';
 import { MembershipsRepository } from './persistence/memberships.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
@@ -62,7 +64,14 @@ export class CompaniesService {
   async create(tx: Transaction, { name, ownerId, demo = false, gs1Prefix }: NewCompany): Promise<string> {
     const now = this.clock.now();
     const id = newId('cmp');
-    await this.insertWithFreeCode(tx, { id, name, gs1Prefix: gs1Prefix ?? null, demo, createdAt: now });
+    await this.insertWithFreeCode(tx, {
+      id,
+      name,
+      gs1Prefix: gs1Prefix ?? null,
+      demo,
+      createdAt: now,
+      profile: newProfile(),
+    });
     await this.memberships.insert(tx, {
       id: newId('asc'),
       companyId: id,
@@ -106,6 +115,11 @@ export class CompaniesService {
     return this.companies.setFactorRoles(tx, companyId, roles);
   }
 
+  /** Language of documents, and of emails to people outside the company; English for an unknown company. */
+  async languageOf(companyId: string): Promise<Locale> {
+    return languageOf((await this.companies.find(companyId))?.profile ?? EMPTY_PROFILE);
+  }
+
   /** Document settings for shipments booked now. */
   async documentSettings(companyId: string): Promise<DocumentSettings> {
     const company = await this.companies.find(companyId);
@@ -123,6 +137,11 @@ export class CompaniesService {
     }
     throw new Error('No free company code was found.');
   }
+}
+
+/** In the language of the owner's screens. */
+function newProfile(): CompanyProfile {
+  return { ...EMPTY_PROFILE, defaults: { ...EMPTY_PROFILE.defaults, language: readerLocale() } };
 }
 
 function payerOf(companyName: string, { billing, address, phone }: CompanyProfile): DocumentSettings['payer'] {

@@ -10,7 +10,7 @@ export {
 export { type Picture, readPicture } from './pdf/picture.js';
 export { PdfDocument } from './pdf/pdf-document.js';
 export { Flow } from './pdf/flow.js';
-export { PAGE } from './pdf/pdf-document.js';
+export { LETTER, PAGE } from './pdf/pdf-document.js';
 export { Sheet } from './pdf/sheet.js';
 export { cell, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';

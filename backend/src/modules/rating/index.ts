@@ -86,6 +86,7 @@ export {
   type TariffVersion,
 } from './tariffs/tariff-source.js';
 export {
+  accessorialMessage,
   accessorialName,
   BREAKS,
   estimatedRoadMiles,

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/message.js';
 import { mailContent, replyButton } from './mail-content.js';
 
 const HOSTILE = [
@@ -81,7 +82,7 @@ describe('mailContent', () => {
 
 it('replies to an address', () => {
   expect(replyButton('pat@acme.example', 'Load & more')).toEqual([
-    { button: 'Reply', href: 'mailto:pat@acme.example?subject=Re%3A%20Load%20%26%20more' },
+    { button: msg`Reply`, href: 'mailto:pat@acme.example?subject=Re%3A%20Load%20%26%20more' },
   ]);
   expect(replyButton(null, 'x')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { SOURCE_LOCALE, type Locale } from '../../messages/locales.js';
-import type { Message } from '../../messages/message.js';
+import { type Message, msg } from '../../messages/message.js';
 import { translate } from '../../messages/translate.js';
 import { escapeHtml } from './escape-html.js';
 import type { Mail, MailAttachment, WrittenMail } from './mailer.js';
@@ -38,6 +38,8 @@ export interface MailBrand {
   /** `#rrggbb`, dark enough for white text; null: the product's color. */
   color: string | null;
   logo: { bytes: Buffer; contentType: string } | null;
+  /** Language of the company's emails to people outside it; default: English. */
+  locale?: Locale;
 }
 
 /** What a mail consists of, without its addresses. */
@@ -45,7 +47,9 @@ export type MailContent = WrittenMail & Pick<Mail, 'attachments'> & Required<Pic
 
 interface MailOptions {
   /** Default: the product. */
-  brand?: MailBrand;
+  brand?: MailBrand | undefined;
+  /** Of a mail to someone outside the company, whose parts are in this language. Default: that of the recipient's account. */
+  locale?: Locale | undefined;
   /** Small print after a line. */
   footer?: readonly (MailText | MailLink)[];
 }
@@ -62,12 +66,13 @@ const LOGO_HEIGHT = 32;
 export function mailContent(
   subject: MailText,
   parts: readonly MailPart[],
-  { brand = LADING, footer = [] }: MailOptions = {},
+  { brand = LADING, footer = [], locale: fixed }: MailOptions = {},
 ): MailContent {
   if (parts.filter((part) => typeof part === 'object' && 'button' in part).length > 1)
     throw new Error('A mail has one button at most.');
   const inLocale = (locale: Locale): WrittenMail => written(locale, inLanguage(locale, subject, parts, footer), brand);
-  return { ...inLocale(SOURCE_LOCALE), inLocale, ...attachmentsOf(brand) };
+  const writer = fixed === undefined ? inLocale : () => inLocale(fixed);
+  return { ...writer(SOURCE_LOCALE), inLocale: writer, ...attachmentsOf(brand) };
 }
 
 /** A mail whose texts are in one language. */
@@ -125,7 +130,9 @@ ${footerOf(footer)}</div>
 
 /** A button that replies; none without an address. */
 export function replyButton(to: string | null, subject: string): MailButton[] {
-  return to === null ? [] : [{ button: 'Reply', href: `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}` }];
+  return to === null
+    ? []
+    : [{ button: msg`Reply`, href: `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}` }];
 }
 
 function textOf(part: string | TranslatedPart): string {

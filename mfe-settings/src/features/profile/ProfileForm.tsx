@@ -1,18 +1,14 @@
 import { Form, FormSelect, FormTextInput, useDraftForm, useNotices } from '@lading/mfe-kit';
+import { LANGUAGES, nameOfLanguage } from '@lading/trade';
 import { SimpleGrid, useMantineColorScheme } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { TimeZoneField } from '../../shared/form/TimeZoneField';
 import { Section } from '../../shared/Section';
 import type { Profile } from '../../shared/types';
-import { LOCALES, profileSchema, profileValues } from './profile-form';
+import { profileSchema, profileValues } from './profile-form';
 import { useSaveProfile } from './use-profile-changes';
 
-/** Name of a locale in its own language, so that a user who does not read the current one finds theirs. */
-function nameOfLocale(locale: Profile['locale']): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-const LOCALE_OPTIONS = LOCALES.map((value) => ({ value, label: nameOfLocale(value) }));
+const LOCALE_OPTIONS = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) }));
 const units = () => [
   { value: 'imperial', label: t`Pounds and inches` },
   { value: 'metric', label: t`Kilograms and centimeters` },

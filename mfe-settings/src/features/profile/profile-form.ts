@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lading/trade';
 import { oneLine, optionalPhone, optionalText, requiredText, z } from '@lading/trade/schemas';
 import { t } from '@lingui/core/macro';
 import type { Profile } from '../../shared/types';
@@ -7,14 +8,11 @@ const phone = z.pipe(
   z.transform(({ number, extension }) => (number === null ? null : { number, extension })),
 );
 
-/** Languages and formats of the user interface. */
-export const LOCALES = ['en-US', 'en-CA', 'fr-CA', 'es-US'] as const;
-
 /** The profile form; its output is the body of the API's request. */
 export const profileSchema = z.object({
   fullName: requiredText(oneLine({ min: 1, max: 200, missing: () => t`Enter your name.` })),
   phone,
-  locale: z.enum(LOCALES),
+  locale: z.enum(LANGUAGES),
   units: z.enum(['imperial', 'metric']),
   /** Empty for the time zone of the device. */
   timeZone: optionalText(z.string()),

@@ -1,4 +1,5 @@
 import { type Api, type components, type paths, unwrap } from '@lading/api-client';
+import type { Language } from '@lading/trade';
 import { queryOptions } from '@tanstack/react-query';
 
 type Schemas = components['schemas'];
@@ -80,9 +81,14 @@ export const shipmentListQueries = {
     }),
 };
 
-/** Bills of lading or labels of up to 100 shipments as one PDF. */
-export const printShipments = (api: Api, shipmentIds: string[], kind: PrintKind): Promise<Blob> =>
-  unwrap(api.POST('/api/v1/shipments/print', { body: { shipmentIds, kind }, parseAs: 'blob' }));
+/** Bills of lading or labels of up to 100 shipments as one PDF, in the language of the company's documents unless another one is given. */
+export const printShipments = (api: Api, shipmentIds: string[], kind: PrintKind, language?: Language): Promise<Blob> =>
+  unwrap(
+    api.POST('/api/v1/shipments/print', {
+      body: { shipmentIds, kind, ...(language && { language }) },
+      parseAs: 'blob',
+    }),
+  );
 
 /** Up to 100 shipments as CSV, with the columns of the list export. */
 export const exportShipments = (api: Api, shipmentIds: string[]): Promise<Blob> =>

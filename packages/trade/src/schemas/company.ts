@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { LANGUAGES } from '../languages';
 import { LIMITS, UNIT_SYSTEMS } from '../limits';
 import { e164 } from './hazmat';
 import { accessorials, checkPostalCode, MAILING_ADDRESS_FIELDS, timeZone } from './places';
@@ -29,6 +30,7 @@ export const DEFAULTS_FIELDS = {
   units: z.enum(UNIT_SYSTEMS),
   accessorials: accessorials(),
   billOfLadingText: multiLine({ max: LIMITS.notes }),
+  language: z.optional(z.enum(LANGUAGES)),
 };
 
 /** A change of a company; everything is optional. */

@@ -1,4 +1,5 @@
 import type { Address } from '../../../kernel/places/address.js';
+import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
 
 /** Profile of a company. Stored as JSON, because it is read and written as a whole. */
 export interface CompanyProfile {
@@ -19,7 +20,12 @@ export interface CompanyDefaults {
   readonly accessorials: readonly string[];
   /** Printed with the special instructions of every bill of lading; null if none. */
   readonly billOfLadingText: string | null;
+  /** Of documents, and of emails to people outside the company. Absent in profiles of earlier versions: English. */
+  readonly language?: Locale;
 }
+
+/** Language of documents, and of emails to people outside the company. */
+export const languageOf = ({ defaults }: CompanyProfile): Locale => defaults.language ?? SOURCE_LOCALE;
 
 /** Profile of a new company. */
 export const EMPTY_PROFILE: CompanyProfile = {

@@ -9,7 +9,10 @@ import { type FileReference, RefersToFiles } from '../../../platform/storage/fil
 import type { MoveState } from '../domain/move-state.js';
 import { CompanyEntity } from './company.entity.js';
 
-export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
+export type NewCompanyRow = Pick<
+  CompanyEntity,
+  'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt' | 'profile'
+>;
 
 /** Fields of an update. */
 export type CompanyChange = Pick<CompanyEntity, 'name' | 'gs1Prefix' | 'brandColor' | 'profile'>;

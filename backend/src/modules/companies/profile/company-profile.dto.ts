@@ -7,6 +7,7 @@ import { Trimmed, MayBeMissing, MayBeNull } from '../../../platform/http/validat
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { AddressDto } from '../../locations/index.js';
+import { LOCALES, type Locale } from '../../../messages/locales.js';
 import { msg } from '../../../messages/message.js';
 import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
 
@@ -46,6 +47,11 @@ export class CompanyDefaultsDto {
   @ValidateIf((_, value) => value !== null)
   @MultiLine({ max: LIMITS.notes })
   billOfLadingText: string | null;
+
+  /** Of new documents, and of emails to carriers, consignees and others outside the company. Unchanged if missing. */
+  @MayBeMissing()
+  @IsIn(LOCALES)
+  language?: Locale;
 }
 
 /** The active company. */

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/problems/domain-error.js';
 import { contrastWithWhite } from '../../../kernel/color/contrast.js';
 import { type AddressDto, LocationsService } from '../../locations/index.js';
-import type { CompanyProfile } from '../domain/company-profile.js';
+import { type CompanyProfile, languageOf } from '../domain/company-profile.js';
 import type { CompanyEntity } from '../persistence/company.entity.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
@@ -100,7 +100,7 @@ function merged(
     address: address === undefined ? stored.address : address,
     billing: billing === undefined ? stored.billing : billing && { ...billing, email: billing.email ?? null },
     timeZone: timeZone === undefined ? stored.timeZone : timeZone,
-    defaults: defaults ?? stored.defaults,
+    defaults: { ...stored.defaults, ...defaults },
   };
 }
 
@@ -120,6 +120,7 @@ function present({
     ...company,
     hasLogo: logoKey !== null,
     ...(profile as Pick<CompanyDto, keyof CompanyProfile>),
+    defaults: { ...profile.defaults, language: languageOf(profile) } as CompanyDto['defaults'],
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
 import { documentCode } from '../sha256.js';
 
 /** A party on the bill of lading. */
@@ -70,6 +71,8 @@ export interface BolCod {
 
 /** Contents of a bill of lading. Without prices, because dock staff and the consignee read it. */
 export interface BolContent {
+  /** Absent: English. Texts in the content are in this language too. */
+  language?: Locale;
   /** GS1 number of 17 digits. */
   bolNumber: string;
   proNumber: string | null;
@@ -98,6 +101,9 @@ export interface BolContent {
   /** Declared value, such as `$1,200.00`. */
   declaredValue: string | null;
 }
+
+/** The language of the form. */
+export const languageOf = ({ language = SOURCE_LOCALE }: Pick<BolContent, 'language'>): Locale => language;
 
 /** The verification code printed on the document. */
 export function contentCode(content: BolContent): string {

@@ -124,6 +124,20 @@ describe('the bill of lading', () => {
     );
   });
 
+  it.each([
+    ['fr-CA', ['CONNAISSEMENT', 'DESTINATAIRE', 'X Port payé', 'TOTAL GÉNÉRAL', 'Page 1 de 1']],
+    ['es-US', ['CONOCIMIENTO DE EMBARQUE', 'CONSIGNATARIO', 'X Prepagado', 'TOTAL GENERAL', 'Página 1 de 1']],
+  ] as const)('is in %s without a cut text; what 49 CFR prescribes stays in English', async (language, parts) => {
+    const { text } = await print({ language });
+    for (const part of parts) expect(text[0]).toContain(part);
+    expect(text[0]).not.toMatch(/…|SHIP TO|SIGNATURE \/ DATE|certify/);
+    const hazmat = { description: 'UN1993, Flammable liquids, n.o.s., 3, PG II', emergencyContact: '+18005551234' };
+    const { text: hazardous } = await print({ language, lines: [bolLine({ hazmat })] });
+    const words = hazardous[0]!.replace(/\s+/g, ' ');
+    expect(words).toMatch(/EMERGENCY CONTACT \/ CONTACT/);
+    expect(words).toContain('This is to certify that');
+  });
+
   it('continues many lines on supplement pages, each printed once, with the grand total on the first page only', async () => {
     const lines = Array.from({ length: 45 }, (_, index) =>
       bolLine({ description: `Bracket ${index + 1}.`, freightClass: '92.5' }),

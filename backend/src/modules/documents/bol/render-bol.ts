@@ -1,5 +1,8 @@
-import { type BolContent, contentCode } from './bol-content.js';
-import { PAGE } from '../pdf/pdf-document.js';
+import type { Locale } from '../../../messages/locales.js';
+import { type Message, msg } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
+import { type BolContent, contentCode, languageOf } from './bol-content.js';
+import { LETTER, PAGE } from '../pdf/pdf-document.js';
 import { COLUMNS, HEIGHTS, TITLE_HEIGHT, TOPS } from './form.js';
 import { drawLegal } from './legal.js';
 import { type FlowSection, paginate, type RowRange } from './paginate.js';
@@ -8,23 +11,24 @@ import { PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import { LINE_HEIGHT, type Table, type TableRow } from '../pdf/table.js';
 import { carrierRow, carrierTable, carrierTotal, orderRow, orderTable, orderTotal } from './tables.js';
-import { completeParties, drawTitle, drawUpperHalf } from './upper-half.js';
+import { completeParties, drawTitle, drawUpperHalf, SPECIAL_INSTRUCTIONS } from './upper-half.js';
 
 const BAR_HEIGHT = 10;
 const TOTAL_HEIGHT = LINE_HEIGHT + 4;
 const SUPPLEMENT_TOP = PAGE.top + TITLE_HEIGHT + 18;
 const INSTRUCTION_LINES = 60;
 const NOTHING: RowRange = { start: 0, end: 0 };
+const CUSTOMER_ORDERS = msg`CUSTOMER ORDER INFORMATION`;
+const CARRIER_INFORMATION = msg`CARRIER INFORMATION`;
 const PALLETS = ['PAT', 'SKD', 'SLP'];
 
 /** Renders bills of lading into one PDF, US Letter. The same content always produces the same bytes. */
 export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
   const [first] = contents;
   if (first === undefined) throw new RangeError('There is nothing to print.');
-  const pdf = new PdfDocument(
-    contents.length === 1 ? `Bill of lading ${first.bolNumber}` : 'Bills of lading',
-    new Date(first.issuedAt),
-  );
+  const locale = languageOf(first);
+  const title = contents.length === 1 ? msg`Bill of lading ${{ bolNumber: first.bolNumber }}` : msg`Bills of lading`;
+  const pdf = new PdfDocument(translate(locale, title), new Date(first.issuedAt), LETTER, locale);
   for (const content of contents) {
     pdf.group('Sect', () => new BolForm(pdf, content).draw());
     await pdf.settle();
@@ -34,6 +38,7 @@ export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
 
 class BolForm {
   private readonly sheet: Sheet;
+  private readonly locale: Locale;
   private readonly orders: Table;
   private readonly carrier: Table;
   private readonly instructions: string[];
@@ -45,8 +50,9 @@ class BolForm {
     private readonly content: BolContent,
   ) {
     this.sheet = new Sheet(pdf);
-    this.orders = orderTable(this.sheet);
-    this.carrier = carrierTable(this.sheet);
+    this.locale = languageOf(content);
+    this.orders = orderTable(this.sheet, this.locale);
+    this.carrier = carrierTable(this.sheet, this.locale);
     const width = COLUMNS.leftWidth - 8;
     this.instructions = [...changes(content), ...content.instructions, ...completeParties(this.sheet, content)].flatMap(
       (text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES),
@@ -54,8 +60,8 @@ class BolForm {
     const onPallets = content.lines.some(
       (line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type),
     );
-    this.orderRows = content.orders.map((order) => orderRow(this.orders, order, onPallets));
-    this.carrierRows = content.lines.map((line) => carrierRow(this.carrier, line));
+    this.orderRows = content.orders.map((order) => orderRow(this.orders, order, { onPallets, locale: this.locale }));
+    this.carrierRows = content.lines.map((line) => carrierRow(this.carrier, line, this.locale));
   }
 
   draw(): void {
@@ -85,19 +91,24 @@ class BolForm {
 
   private drawFirstPage(ranges: PageRanges, pages: number): void {
     const { sheet, content } = this;
-    drawTitle(sheet, content, content.correction ? 'CORRECTED BILL OF LADING' : 'BILL OF LADING', 1, pages);
+    drawTitle(sheet, content, content.correction ? msg`CORRECTED BILL OF LADING` : msg`BILL OF LADING`, 1, pages);
     const { instructions, orders, lines } = ranges;
-    drawUpperHalf(sheet, content, slice(this.instructions, instructions), continued(instructions, this.instructions));
+    drawUpperHalf(
+      sheet,
+      content,
+      slice(this.instructions, instructions),
+      this.continued(instructions, this.instructions),
+    );
     this.drawTable(
       this.orders,
-      `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`,
+      `${this.write(CUSTOMER_ORDERS)}${this.continued(orders, this.orderRows)}`,
       slice(this.orderRows, orders),
       TOPS.orders,
       { total: orderTotal(content), bottom: TOPS.carrier },
     );
     this.drawTable(
       this.carrier,
-      `CARRIER INFORMATION${continued(lines, this.carrierRows)}`,
+      `${this.write(CARRIER_INFORMATION)}${this.continued(lines, this.carrierRows)}`,
       slice(this.carrierRows, lines),
       TOPS.carrier,
       { total: carrierTotal(content), bottom: TOPS.legal },
@@ -107,12 +118,16 @@ class BolForm {
 
   private drawSupplement(ranges: PageRanges, page: number, pages: number): void {
     const { sheet, content } = this;
-    drawTitle(sheet, content, 'SUPPLEMENT TO THE BILL OF LADING', page, pages);
-    const numbers = `Bill of Lading Number: ${content.bolNumber}   SCAC: ${content.carrier.scac}   PRO number: ${content.proNumber ?? ''}`;
+    drawTitle(sheet, content, msg`SUPPLEMENT TO THE BILL OF LADING`, page, pages);
+    const numbers = [
+      `${this.write(msg`Bill of Lading Number:`)} ${content.bolNumber}`,
+      `SCAC: ${content.carrier.scac}`,
+      `${this.write(msg`PRO number:`)} ${content.proNumber ?? ''}`,
+    ].join('   ');
     sheet.text(numbers, PAGE.left, PAGE.top + TITLE_HEIGHT, PAGE.contentWidth, { size: 12, bold: true });
     let y = SUPPLEMENT_TOP;
     if (ranges.instructions.end > ranges.instructions.start) {
-      y = sheet.bar(PAGE.left, y, PAGE.contentWidth, 'SPECIAL INSTRUCTIONS') + 3;
+      y = sheet.bar(PAGE.left, y, PAGE.contentWidth, this.write(SPECIAL_INSTRUCTIONS)) + 3;
       for (const line of slice(this.instructions, ranges.instructions)) {
         sheet.text(line, PAGE.left + 4, y, PAGE.contentWidth - 8, { size: 7 });
         y += LINE_HEIGHT;
@@ -120,9 +135,9 @@ class BolForm {
       y += 3;
     }
     if (ranges.orders.end > ranges.orders.start)
-      y = this.drawTable(this.orders, 'CUSTOMER ORDER INFORMATION', slice(this.orderRows, ranges.orders), y);
+      y = this.drawTable(this.orders, this.write(CUSTOMER_ORDERS), slice(this.orderRows, ranges.orders), y);
     if (ranges.lines.end > ranges.lines.start)
-      this.drawTable(this.carrier, 'CARRIER INFORMATION', slice(this.carrierRows, ranges.lines), y);
+      this.drawTable(this.carrier, this.write(CARRIER_INFORMATION), slice(this.carrierRows, ranges.lines), y);
   }
 
   /** Returns the y below the rows. The total, if any, is the last row above `bottom`. */
@@ -144,17 +159,33 @@ class BolForm {
     return y;
   }
 
+  private continued(range: RowRange, items: readonly unknown[]): string {
+    return range.end < items.length ? ` (${this.write(msg`CONTINUED ON SUPPLEMENT PAGE`)})` : '';
+  }
+
+  private write(text: Message): string {
+    return translate(this.locale, text);
+  }
+
   private drawVersion(): void {
-    const text = `Version ${this.content.version} · content ${contentCode(this.content)}`;
-    this.sheet.text(text, PAGE.left, PAGE.bottom - LINE_HEIGHT, PAGE.contentWidth, { size: 6, align: 'right' });
+    const { version } = this.content;
+    const text = msg`Version ${{ version }} · content ${{ code: contentCode(this.content) }}`;
+    this.sheet.text(this.write(text), PAGE.left, PAGE.bottom - LINE_HEIGHT, PAGE.contentWidth, {
+      size: 6,
+      align: 'right',
+    });
   }
 }
 
 /** The changes since the previous version come first. */
-function changes({ version, correction, changes: made }: BolContent): string[] {
+function changes(content: BolContent): string[] {
+  const { version, correction } = content;
   if (version === 1) return [];
-  const what = correction ? `CORRECTION ${version} AFTER PICKUP` : `VERSION ${version} REPLACES VERSION ${version - 1}`;
-  return [`${what}: ${made.join(' ')}`];
+  const made = content.changes.join(' ');
+  const text = correction
+    ? msg`CORRECTION ${{ version }} AFTER PICKUP: ${{ changes: made }}`
+    : msg`VERSION ${{ version }} REPLACES VERSION ${{ previous: version - 1 }}: ${{ changes: made }}`;
+  return [translate(languageOf(content), text)];
 }
 
 interface PageRanges {
@@ -170,8 +201,4 @@ function section(table: Table, rows: readonly TableRow[], height: number): FlowS
 
 function slice<T>(items: readonly T[], range: RowRange): T[] {
   return items.slice(range.start, range.end);
-}
-
-function continued(range: RowRange, items: readonly unknown[]): string {
-  return range.end < items.length ? ' (CONTINUED ON SUPPLEMENT PAGE)' : '';
 }

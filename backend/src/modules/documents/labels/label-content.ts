@@ -1,3 +1,5 @@
+import type { Locale } from '../../../messages/locales.js';
+
 /** Origin or destination on a label. */
 export interface LabelParty {
   name: string;
@@ -29,6 +31,8 @@ export interface LabelContent {
 
 /** Labels in print order. */
 export interface LabelPrint {
+  /** Absent: English. */
+  language?: Locale;
   /** 4x6: one label per page. avery: six labels of 4 by 3 1/3 inches on a US Letter sheet. */
   format: '4x6' | 'avery';
   /** Position of the first label on the sheet, 1 to 6, row by row; 1 for 4x6. */

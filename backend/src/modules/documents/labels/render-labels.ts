@@ -1,3 +1,6 @@
+import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
+import { msg } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
 import { type Pdf, PdfDocument } from '../pdf/pdf-document.js';
 import { Sheet } from '../pdf/sheet.js';
 import type { LabelContent, LabelPrint, LabelUnit, LabelParty } from './label-content.js';
@@ -6,6 +9,12 @@ import { proBarcode, ssccBarcode } from '../pdf/barcode.js';
 
 const PADDING = 3;
 const CAPTION = 10;
+
+/** How a label is drawn. */
+interface Style {
+  format: LabelFormat;
+  locale: Locale;
+}
 
 interface Frame {
   x: number;
@@ -17,7 +26,7 @@ interface Frame {
 /** Draws one label: parties, carrier, numbers, and unit number of total. A spare label, without a unit, is completed by hand. */
 function drawLabel(
   sheet: Sheet,
-  format: LabelFormat,
+  { format, locale }: Style,
   at: { x: number; y: number },
   content: LabelContent,
   unit: LabelUnit | null,
@@ -30,11 +39,11 @@ function drawLabel(
     y += height;
     return frame;
   };
-  drawParty(sheet, next(heights.from), 'SHIP FROM', content.shipFrom, size * 0.65);
-  drawParty(sheet, next(heights.to), 'SHIP TO', content.shipTo, size);
-  drawFacts(sheet, next(heights.facts), content, size * 0.7);
+  drawParty(sheet, next(heights.from), translate(locale, msg`SHIP FROM`), content.shipFrom, size * 0.65);
+  drawParty(sheet, next(heights.to), translate(locale, msg`SHIP TO`), content.shipTo, size);
+  drawFacts(sheet, next(heights.facts), content, { size: size * 0.7, locale });
   drawPro(sheet, next(heights.pro), content.proNumber, size);
-  drawUnit(sheet, next(heights.unit), content.units.length, unit, size);
+  drawUnit(sheet, next(heights.unit), { units: content.units.length, unit }, { size, locale });
 }
 
 function drawParty(
@@ -58,12 +67,17 @@ function drawFacts(
   sheet: Sheet,
   { x, y, width, height }: Frame,
   { carrier, bolNumber, purchaseOrders }: LabelContent,
-  size: number,
+  { size, locale }: { size: number; locale: Locale },
 ): void {
   const step = (height - 4) / 3;
-  const lines = [`CARRIER ${carrier.name} (${carrier.scac})`, `BOL ${bolNumber}`, `PO ${purchaseOrders.join(', ')}`];
+  const orders = purchaseOrders.join(', ');
+  const lines = [
+    msg`CARRIER ${{ name: carrier.name }} (${{ scac: carrier.scac }})`,
+    msg`BOL ${{ bolNumber }}`,
+    msg`PO ${{ orders }}`,
+  ];
   lines.forEach((line, index) =>
-    sheet.text(line, x + PADDING, y + 3 + index * step, width - 2 * PADDING, {
+    sheet.text(translate(locale, line), x + PADDING, y + 3 + index * step, width - 2 * PADDING, {
       size: Math.min(size, step * 0.8),
       bold: index === 1,
     }),
@@ -80,26 +94,35 @@ function drawPro(sheet: Sheet, { x, y, width, height }: Frame, proNumber: string
 function drawUnit(
   sheet: Sheet,
   { x, y, width, height }: Frame,
-  units: number,
-  unit: LabelUnit | null,
-  size: number,
+  { units, unit }: { units: number; unit: LabelUnit | null },
+  { size, locale }: { size: number; locale: Locale },
 ): void {
   const number = unit === null ? '____' : String(unit.number);
-  sheet.text(`HANDLING UNIT ${number} of ${units}`, x + PADDING, y + 3, width - 2 * PADDING, { size, bold: true });
+  const title = translate(locale, msg`HANDLING UNIT ${{ number }} of ${{ units }}`);
+  sheet.text(title, x + PADDING, y + 3, width - 2 * PADDING, { size, bold: true });
   const top = 5 + size;
-  if (unit === null) sheet.text('SPARE LABEL', x + PADDING, y + top + 4, width - 2 * PADDING, { size: size * 0.8 });
-  else sheet.barcode(ssccBarcode(unit.sscc), x, y + top, width, height - top - CAPTION);
+  if (unit === null) {
+    const spare = translate(locale, msg`SPARE LABEL`);
+    sheet.text(spare, x + PADDING, y + top + 4, width - 2 * PADDING, { size: size * 0.8 });
+  } else sheet.barcode(ssccBarcode(unit.sscc), x, y + top, width, height - top - CAPTION);
 }
 
 /** Renders labels as a PDF: one per handling unit, in order. The same input always produces the same bytes. */
-export async function renderLabels({ format, startAt, spare, shipments }: LabelPrint): Promise<Pdf> {
+export async function renderLabels({
+  format,
+  startAt,
+  spare,
+  shipments,
+  language: locale = SOURCE_LOCALE,
+}: LabelPrint): Promise<Pdf> {
   const [first] = shipments;
   if (first === undefined) throw new RangeError('There is nothing to print.');
   const measures = LABEL_FORMATS[format];
   const pdf = new PdfDocument(
-    shipments.length === 1 ? `Labels ${first.bolNumber}` : 'Labels',
+    translate(locale, shipments.length === 1 ? msg`Labels ${{ bolNumber: first.bolNumber }}` : msg`Labels`),
     new Date(first.issuedAt),
     measures.page,
+    locale,
   );
   const sheet = new Sheet(pdf);
   const labels = shipments.flatMap((shipment) => labelsOf(shipment, spare));
@@ -109,7 +132,9 @@ export async function renderLabels({ format, startAt, spare, shipments }: LabelP
       await pdf.settle();
       pdf.addPage();
     }
-    sheet.group('Sect', () => drawLabel(sheet, measures, measures.places[place] ?? { x: 0, y: 0 }, content, unit));
+    sheet.group('Sect', () =>
+      drawLabel(sheet, { format: measures, locale }, measures.places[place] ?? { x: 0, y: 0 }, content, unit),
+    );
   }
   return pdf.finish();
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.js';
 import type { Picture } from './picture.js';
 import { PAGE } from './pdf-document.js';
 import type { PdfDocument } from './pdf-document.js';
@@ -91,7 +92,13 @@ export class Flow {
       this.y = table.head(PAGE.left, this.y);
       for (const row of rows) {
         if (this.need(table.rowHeight(row))) {
-          const top = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, `${title} (CONTINUED)`, 'Artifact');
+          const top = this.sheet.bar(
+            PAGE.left,
+            this.y,
+            PAGE.contentWidth,
+            this.sheet.write(msg`${{ title }} (CONTINUED)`),
+            'Artifact',
+          );
           this.y = table.head(PAGE.left, top);
         }
         this.y = table.row(PAGE.left, this.y, row);
@@ -123,7 +130,8 @@ export class Flow {
     for (let index = 0; index < count; index += 1) {
       this.pdf.turnTo(this.from + index);
       this.sheet.text(text, PAGE.left, PAGE.bottom - 8, PAGE.contentWidth - 70, { size: 7 });
-      this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, {
+      const page = this.sheet.write(msg`Page ${{ page: index + 1 }} of ${{ pages: count }}`);
+      this.sheet.text(page, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, {
         size: 7,
         align: 'right',
         role: 'Artifact',

@@ -1,4 +1,5 @@
 import PDFKit from 'pdfkit';
+import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
 import { type FontName, fontOf, type FontRun, fontRuns } from './fonts.js';
 import type { Picture } from './picture.js';
 
@@ -48,7 +49,12 @@ export class PdfDocument {
   private readonly open: PDFKit.PDFStructureElement[];
   private pages = 0;
 
-  constructor(title: string, createdAt: Date, size: PageSize = LETTER) {
+  constructor(
+    title: string,
+    createdAt: Date,
+    size: PageSize = LETTER,
+    readonly locale: Locale = SOURCE_LOCALE,
+  ) {
     this.pdf = new PDFKit({
       size: [size.width, size.height],
       margin: 0,
@@ -56,7 +62,7 @@ export class PdfDocument {
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-US',
+      lang: locale,
       displayTitle: true,
       info: { Title: title, Producer: 'Lading', Creator: 'Lading', CreationDate: createdAt, ModDate: createdAt },
     });

@@ -1,3 +1,5 @@
+import type { Message } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
 import type { Picture } from './picture.js';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
 import { printable } from './fonts.js';
@@ -29,6 +31,11 @@ const LONGEST_TEXT = 2_000;
 /** Draws on a PDF page. All text stays within its given width. Lengths are in points from the top left. */
 export class Sheet {
   constructor(private readonly pdf: PdfDocument) {}
+
+  /** A text in the language of the document. */
+  write(message: Message): string {
+    return translate(this.pdf.locale, message);
+  }
 
   /** Groups what is drawn into a structure element for screen readers. */
   group(role: GroupRole, draw: () => void): void {

@@ -1,3 +1,5 @@
+import { type Locale } from '../../../messages/locales.js';
+
 /** A labeled value. */
 export interface LabelledText {
   label: string;
@@ -14,6 +16,8 @@ export interface ConfirmedCharge {
 
 /** Contents of a rate confirmation. Includes prices. */
 export interface RateConfirmationContent {
+  /** Absent: English. Texts in the content are in this language too. */
+  language?: Locale;
   /** Shipment number, such as S-000317. */
   number: string;
   /** UTC instant. */

@@ -48,7 +48,7 @@ export { inferAccessorials } from './freight/infer-accessorials.js';
 export { measureFreight } from './freight/measure-freight.js';
 export { requestedDelivery, toRatableShipment } from './freight/to-ratable-shipment.js';
 export { rate } from './ltl/rate-ltl.js';
-export { accessorialName } from './charges/accessorials.js';
+export { accessorialMessage, accessorialName } from './charges/accessorials.js';
 export { lateWarnings } from './explain/offer-warnings.js';
 export { estimatedRoadMiles, laneMiles } from './route/roads/road-miles.js';
 export { ltlEmissions, truckloadEmissions } from './route/emissions.js';

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { SOURCE_LOCALE } from '../../../messages/locales.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { BrandingService, LogoService } from '../../companies/index.js';
 import { EvidencePack, fileNameOf, type MailedPack, type PackRequest } from '../charges/disputes/evidence-pack.js';
 import type { PrivateFile } from '../../../platform/http/files/send-privately.js';
+import { languageField } from '../documents/document-language.js';
 import { factsOf, renderClaimLetter } from './claim-letter.js';
 import { ClaimTermsReader } from './claim-terms.js';
 import { documentsOf } from './domain/claim-body.js';
@@ -75,7 +77,9 @@ export class ClaimEvidence {
       this.logos.find(companyId),
     ]);
     const { number, kind, currency, description, goodsAmount, freightAmount, otherAmount, claimed } = claim;
+    const locale = brand?.locale ?? SOURCE_LOCALE;
     const content = {
+      ...languageField(locale),
       number,
       kind,
       currency,
@@ -86,7 +90,7 @@ export class ClaimEvidence {
       claimed,
       companyName: brand?.name ?? '',
       carrier: `${carrierName}, ${scac}`,
-      facts: factsOf(shipment, { ...claim, ...terms }),
+      facts: factsOf(shipment, { ...claim, ...terms }, locale),
       items: body.items,
       evidence: documents.map(fileNameOf),
       at: createdAt,

@@ -4,6 +4,8 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { StorageError } from '../../../platform/storage/storage-errors.js';
+import type { Locale } from '../../../messages/locales.js';
+import { CompaniesService } from '../../companies/index.js';
 import {
   type BolContent,
   contentCode,
@@ -36,6 +38,7 @@ export class BillOfLadingService {
     private readonly shipments: ShipmentChangesRepository,
     private readonly revisions: BolRevisionsRepository,
     private readonly documents: DocumentsService,
+    private readonly companies: CompaniesService,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -83,12 +86,13 @@ export class BillOfLadingService {
     return hasVersion(documents, due) ? documents : this.available(companyId, shipmentId);
   }
 
-  /** Content of the current version. Shipment and version are read under the lock of all changes, so that they are consistent. @throws NotFound */
-  current(companyId: string, shipmentId: string): Promise<BolContent> {
+  /** Content of the current version in a language; default: the company's. Shipment and version are read under the lock of all changes, so that they are consistent. @throws NotFound */
+  async current(companyId: string, shipmentId: string, language?: Locale): Promise<BolContent> {
+    const locale = language ?? (await this.companies.languageOf(companyId));
     return this.database.transaction(async (tx) => {
       const shipment = await this.shipments.lock(tx, companyId, shipmentId);
       if (shipment === null) throw new NotFound();
-      return contentOf(shipment, await this.revisions.last(companyId, shipmentId, tx));
+      return contentOf(shipment, await this.revisions.last(companyId, shipmentId, tx), locale);
     });
   }
 
@@ -98,7 +102,7 @@ export class BillOfLadingService {
     if (shipment === null) throw new NotFound();
     // A purged bill of lading is not created again.
     if (shipment.deliveredAt !== null && isPastRetention('BOL', shipment.deliveredAt, this.clock.now())) return;
-    const content = contentOf(shipment, revision);
+    const content = contentOf(shipment, revision, await this.companies.languageOf(companyId));
     const stillDue = async (tx: Transaction): Promise<boolean> => {
       await this.revisions.lockShipment(tx, companyId, shipmentId);
       return (await this.revisions.last(companyId, shipmentId, tx))?.version === revision?.version;
@@ -125,8 +129,8 @@ function hasVersion(documents: readonly DocumentDto[], due: number): boolean {
   return documents.some(({ kind, version }) => kind === 'BOL' && version === due);
 }
 
-function contentOf(shipment: ShipmentRow, revision: BolRevision | null): BolContent {
-  const first = bolContentOf(shipment);
+function contentOf(shipment: ShipmentRow, revision: BolRevision | null, locale: Locale): BolContent {
+  const first = bolContentOf(shipment, locale);
   if (revision === null) return first;
   const { version, correction, changes, revisedAt } = revision;
   return { ...first, version, correction, changes, issuedAt: revisedAt.toISOString() };

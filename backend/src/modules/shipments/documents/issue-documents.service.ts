@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { languageField } from './document-language.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
-import { LogoService } from '../../companies/index.js';
+import { CompaniesService, LogoService } from '../../companies/index.js';
 import {
   type Pdf,
   renderCommercialInvoice,
@@ -28,6 +29,7 @@ export class IssueDocumentsService {
     private readonly shipments: ShipmentsRepository,
     private readonly labelUnits: LabelUnits,
     private readonly logos: LogoService,
+    private readonly companies: CompaniesService,
     private readonly documents: IssueOnce,
     private readonly log: ShipmentLog,
     private readonly database: Database,
@@ -37,10 +39,12 @@ export class IssueDocumentsService {
   async labels(
     actor: Actor,
     shipmentId: string,
-    { format, startAt = 1, spare = false }: LabelsRequest,
+    { format, startAt = 1, spare = false, language }: LabelsRequest,
   ): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
+    const locale = language ?? (await this.companies.languageOf(actor.companyId));
     const print = {
+      ...languageField(locale),
       format,
       startAt: format === 'avery' ? startAt : 1,
       spare,
@@ -62,7 +66,7 @@ export class IssueDocumentsService {
   /** @throws NotFound */
   async rateConfirmation(actor: Actor, shipmentId: string): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
-    const content = rateConfirmationOf(shipment);
+    const content = rateConfirmationOf(shipment, await this.companies.languageOf(actor.companyId));
     const render = async (): Promise<Pdf> => renderRateConfirmation(content, await this.logos.find(actor.companyId));
     const document = await this.documents.issue(
       actor,

@@ -4,6 +4,7 @@ import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { MultiLine } from '../../../platform/http/validation/text.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
+import { LOCALES, type Locale } from '../../../messages/locales.js';
 import { DocumentDto, UPLOAD_KINDS, type UploadKind } from '../../documents/index.js';
 
 /** Shipments of one print. */
@@ -58,6 +59,11 @@ export class LabelsRequest {
   @MayBeMissing()
   @IsBoolean()
   spare?: boolean;
+
+  /** Default: the company's. */
+  @MayBeMissing()
+  @IsIn(LOCALES)
+  language?: Locale;
 }
 
 /** A field that the document leaves blank. */
@@ -90,4 +96,9 @@ export class PrintRequest {
   /** Bills of lading, or 4x6 labels. */
   @IsIn(['bol', 'labels'])
   kind: 'bol' | 'labels';
+
+  /** Default: the company's. */
+  @MayBeMissing()
+  @IsIn(LOCALES)
+  language?: Locale;
 }

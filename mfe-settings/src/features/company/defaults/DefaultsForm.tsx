@@ -1,11 +1,12 @@
 import { ConflictAlert, Form, FormSelect, FormTextarea, useNotices } from '@lading/mfe-kit';
-import { LIMITS } from '@lading/trade';
+import { LANGUAGES, LIMITS, nameOfLanguage } from '@lading/trade';
 import { t } from '@lingui/core/macro';
 import { ServiceChoices } from '../../../shared/form/ServiceChoices';
 import type { Company } from '../../../shared/types';
 import { useCompanyForm } from '../use-company-form';
 import { DEFAULTS_LABELS, defaultsSchema, defaultsValues } from './defaults-form';
 
+const languages = LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) }));
 const units = () => [
   { value: 'imperial', label: t`Pounds and inches` },
   { value: 'metric', label: t`Kilograms and centimeters` },
@@ -33,6 +34,13 @@ export function DefaultsForm({ company }: { company: Company }) {
         label={t`Units`}
         description={t`For new quotes. Users who chose metric units keep them.`}
         data={units()}
+        maw="24rem"
+      />
+      <FormSelect
+        name="defaults.language"
+        label={t`Language of documents`}
+        description={t`For new documents, and emails to carriers, consignees and others outside the company.`}
+        data={languages}
         maw="24rem"
       />
       <ServiceChoices

@@ -17,12 +17,18 @@ const findDefaults = async () => within(await screen.findByRole('region', { name
 const text = async () => (await findDefaults()).findByLabelText('Text on bills of lading');
 const save = async () => userEvent.click((await findDefaults()).getByRole('button', { name: 'Save defaults' }));
 
-test('saves units, services and the text together', async () => {
-  const changed = { units: 'metric' as const, accessorials: ['LFTD' as const], billOfLadingText: 'Seal intact.' };
+test('saves units, language, services and the text together', async () => {
+  const changed = {
+    units: 'metric' as const,
+    accessorials: ['LFTD' as const],
+    billOfLadingText: 'Seal intact.',
+    language: 'fr-CA' as const,
+  };
   const { api, host } = open({ [SAVE]: { body: { ...COMPANY, defaults: changed, version: 5 } } });
   fireEvent.change(await text(), { target: { value: 'Seal intact.' } });
   const defaults = await findDefaults();
   await userEvent.selectOptions(defaults.getByLabelText('Units'), 'Kilograms and centimeters');
+  await userEvent.selectOptions(defaults.getByLabelText('Language of documents'), 'Français (Canada)');
   await userEvent.click(
     within(defaults.getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }),
   );

@@ -5,6 +5,7 @@ import type { Company } from '../../../shared/types';
 /** Labels of the fields that a conflict compares. */
 export const DEFAULTS_LABELS = {
   'defaults.units': msg`Units`,
+  'defaults.language': msg`Language of documents`,
   'defaults.accessorials': msg`Services`,
   'defaults.billOfLadingText': msg`Text on bills of lading`,
 };
@@ -17,6 +18,7 @@ export const defaultsValues = ({ defaults, version }: Company): z.input<typeof d
     units: defaults.units,
     accessorials: defaults.accessorials.toSorted(),
     billOfLadingText: defaults.billOfLadingText ?? '',
+    language: defaults.language ?? 'en-US',
   },
   version,
 });

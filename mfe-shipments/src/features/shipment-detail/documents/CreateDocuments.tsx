@@ -8,6 +8,7 @@ import type { Shipment } from '../../../shared/types';
 import type { IssuedDocument } from '../types';
 import { useShipmentMutation } from '../use-shipment-mutation';
 import { nameOf } from '../../../shared/document-words';
+import { PrintBillOfLading } from './PrintBillOfLading';
 import { RequestDocument } from './RequestDocument';
 import { useDocumentAddress } from '../../../shared/use-document-address';
 
@@ -63,6 +64,7 @@ export function CreateDocuments({ shipment }: { shipment: Shipment }) {
             <Trans>Create Canada customs invoice</Trans>
           </Button>
         )}
+        <PrintBillOfLading shipment={shipment} />
         <RequestDocument shipment={shipment} />
         <Button
           component="a"

@@ -1,5 +1,6 @@
 import { unwrap } from '@lading/api-client';
-import { FormDialog, useRemote, useZodForm } from '@lading/mfe-kit';
+import { FormDialog, FormSelect, useRemote, useZodForm } from '@lading/mfe-kit';
+import { LANGUAGES, nameOfLanguage } from '@lading/trade';
 import { z } from '@lading/trade/schemas';
 import { Radio, Stack } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
@@ -11,7 +12,13 @@ import classes from './documents.module.css';
 
 const POSITIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-const labelForm = z.object({ format: z.enum(['4x6', 'avery']), startAt: z.enum(POSITIONS) });
+const COMPANY_LANGUAGE = 'company';
+
+const labelForm = z.object({
+  format: z.enum(['4x6', 'avery']),
+  startAt: z.enum(POSITIONS),
+  language: z.enum([COMPANY_LANGUAGE, ...LANGUAGES]),
+});
 
 interface LabelsDialogProps {
   shipment: Shipment;
@@ -22,15 +29,19 @@ interface LabelsDialogProps {
 /** Creates pallet labels for a label printer, or for a sheet whose first labels may be used up. */
 export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
   const { api } = useRemote();
-  const form = useZodForm({ schema: labelForm, defaults: { format: '4x6', startAt: '1' } });
+  const form = useZodForm({ schema: labelForm, defaults: { format: '4x6', startAt: '1', language: COMPANY_LANGUAGE } });
   const format = useWatch({ control: form.control, name: 'format' });
   const create = useShipmentMutation(
     shipment.id,
-    (values: z.output<typeof labelForm>) =>
+    ({ format: paper, startAt, language }: z.output<typeof labelForm>) =>
       unwrap(
         api.POST('/api/v1/shipments/{id}/labels', {
           params: { path: { id: shipment.id } },
-          body: values.format === '4x6' ? { format: '4x6' } : { format: 'avery', startAt: Number(values.startAt) },
+          body: {
+            format: paper,
+            ...(paper === 'avery' && { startAt: Number(startAt) }),
+            ...(language !== COMPANY_LANGUAGE && { language }),
+          },
         }),
       ),
     onMade,
@@ -59,6 +70,14 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
         )}
       />
       {format === 'avery' && <PositionField />}
+      <FormSelect
+        name="language"
+        label={t`Language`}
+        data={[
+          { value: COMPANY_LANGUAGE, label: t`Language of the company’s documents` },
+          ...LANGUAGES.map((value) => ({ value, label: nameOfLanguage(value) })),
+        ]}
+      />
     </FormDialog>
   );
 }

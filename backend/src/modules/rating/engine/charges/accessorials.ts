@@ -4,6 +4,7 @@ import type { CompiledAccessorial } from './accessorial-prices.js';
 import { chargeFor } from '../ltl/gross.js';
 import type { FreightMeasures, RatableShipment } from '../freight/shipment.js';
 import type { AccessorialCode } from '../../../../kernel/codes.js';
+import { type Message, msg, verbatim } from '../../../../messages/message.js';
 
 /** The code of the overlength charge. */
 export const OVERLENGTH = 'OVR';
@@ -54,38 +55,43 @@ function priceOf(price: CompiledAccessorial, freight: FreightMeasures, net: numb
 }
 
 /** Names of the accessorial codes (DSDC eBOL 2.1.0). */
-const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
-  APTD: 'Appointment at delivery',
-  APTP: 'Appointment at pickup',
-  COD: 'Collect on delivery',
-  EXPD: 'Expedited service',
-  FVC: 'Full value coverage',
-  GTD_AM: 'Guaranteed by morning',
-  GTD_NOON: 'Guaranteed by noon',
-  GTD_PM: 'Guaranteed by end of day',
-  HAZ: 'Hazardous material',
-  IDL: 'Inside delivery',
-  INBD: 'In bond shipment',
-  IPU: 'Inside pickup',
-  LFTD: 'Liftgate at delivery',
-  LFTP: 'Liftgate at pickup',
-  LTDAD: 'Limited access delivery',
-  LTDAP: 'Limited access pickup',
-  MARK: 'Marked or tagged',
-  MNC: 'Must notify consignee',
-  OVR: 'Overlength',
-  PPD: 'Perishables (food)',
-  PSC: 'Protect from freezing',
-  PSH: 'Protect from heat',
-  PSN: 'Poisonous material',
-  REP: 'Residential pickup',
-  RES: 'Residential delivery',
-  SRT: 'Sort and segregate',
-  SS: 'Single shipment',
-  TCS: 'Time-critical service',
+const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, Message>> = {
+  APTD: msg`Appointment at delivery`,
+  APTP: msg`Appointment at pickup`,
+  COD: msg`Collect on delivery`,
+  EXPD: msg`Expedited service`,
+  FVC: msg`Full value coverage`,
+  GTD_AM: msg`Guaranteed by morning`,
+  GTD_NOON: msg`Guaranteed by noon`,
+  GTD_PM: msg`Guaranteed by end of day`,
+  HAZ: msg`Hazardous material`,
+  IDL: msg`Inside delivery`,
+  INBD: msg`In bond shipment`,
+  IPU: msg`Inside pickup`,
+  LFTD: msg`Liftgate at delivery`,
+  LFTP: msg`Liftgate at pickup`,
+  LTDAD: msg`Limited access delivery`,
+  LTDAP: msg`Limited access pickup`,
+  MARK: msg`Marked or tagged`,
+  MNC: msg`Must notify consignee`,
+  OVR: msg`Overlength`,
+  PPD: msg`Perishables (food)`,
+  PSC: msg`Protect from freezing`,
+  PSH: msg`Protect from heat`,
+  PSN: msg`Poisonous material`,
+  REP: msg`Residential pickup`,
+  RES: msg`Residential delivery`,
+  SRT: msg`Sort and segregate`,
+  SS: msg`Single shipment`,
+  TCS: msg`Time-critical service`,
 };
 
 /** Name of an accessorial, or the code itself if it is specific to a tariff. */
+export function accessorialMessage(code: string): Message {
+  return Object.hasOwn(ACCESSORIAL_NAMES, code) ? ACCESSORIAL_NAMES[code as AccessorialCode] : verbatim(code);
+}
+
+/** Name of an accessorial in English. */
 export function accessorialName(code: string): string {
-  return Object.hasOwn(ACCESSORIAL_NAMES, code) ? ACCESSORIAL_NAMES[code as AccessorialCode] : code;
+  return Object.hasOwn(ACCESSORIAL_NAMES, code) ? ACCESSORIAL_NAMES[code as AccessorialCode].message : code;
 }

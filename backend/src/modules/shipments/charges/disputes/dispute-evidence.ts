@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { dayText } from '../../../../kernel/time/day-text.js';
+import { numberText } from '../../../../messages/formats.js';
+import { type Locale, SOURCE_LOCALE } from '../../../../messages/locales.js';
+import { type Message, msg } from '../../../../messages/message.js';
+import { translate } from '../../../../messages/translate.js';
 import { NotFound } from '../../../../platform/http/problems/domain-error.js';
 import { BrandingService, LogoService } from '../../../companies/index.js';
 import type { PrivateFile } from '../../../../platform/http/files/send-privately.js';
 import { type ShipmentRow, ShipmentsRepository } from '../../persistence/shipments.sql.js';
+import { languageField } from '../../documents/document-language.js';
 import { AuditInvoice } from '../invoices/audit-invoice.js';
 import { InvoiceFilesService } from '../invoices/files/invoice-files.service.js';
 import { disputeReasonName } from '../invoices/domain/dispute-reasons.js';
@@ -66,13 +71,15 @@ export class DisputeEvidence {
       this.logos.find(companyId),
       shipmentId === null ? null : this.shipments.find(companyId, shipmentId),
     ]);
+    const locale = brand?.locale ?? SOURCE_LOCALE;
     const content = {
+      ...languageField(locale),
       invoiceNumber: number,
       currency,
       total,
       companyName: brand?.name ?? '',
       carrier: [invoice.carrierName, invoice.scac].filter(Boolean).join(', '),
-      facts: factsOf(invoice, shipment),
+      facts: factsOf(invoice, shipment, locale),
       reasons: dispute === null ? [] : [disputeReasonName(dispute.reason), ...(dispute.note ? [dispute.note] : [])],
       evaluation,
       agreed: shipment?.body.lines ?? [],
@@ -83,22 +90,23 @@ export class DisputeEvidence {
 }
 
 /** What identifies the invoice and its shipment. */
-function factsOf(invoice: CarrierInvoiceEntity, shipment: ShipmentRow | null): [string, string][] {
+function factsOf(invoice: CarrierInvoiceEntity, shipment: ShipmentRow | null, locale: Locale): [string, string][] {
+  const write = (text: Message): string => translate(locale, text);
   const { billedOn } = invoice;
   const { proNumber, bolNumber } = shipment ?? invoice;
   const facts: [string, string][] = [
-    ['Invoice date', billedOn === null ? 'Unknown' : dayText(billedOn)],
-    ['Shipment', shipment?.number ?? 'None'],
-    ['PRO number', proNumber ?? 'Unknown'],
-    ['Bill of lading', bolNumber ?? 'Unknown'],
+    [write(msg`Invoice date`), billedOn === null ? write(msg`Unknown`) : dayText(billedOn, locale)],
+    [write(msg`Shipment`), shipment?.number ?? write(msg`None`)],
+    [write(msg`PRO number`), proNumber ?? write(msg`Unknown`)],
+    [write(msg`Bill of lading`), bolNumber ?? write(msg`Unknown`)],
   ];
   if (shipment === null) return facts;
   const { pickupOn, totalWeight, body } = shipment;
   return [
     ...facts,
-    ['Pickup', dayText(pickupOn)],
-    ['Weight', `${totalWeight.toLocaleString('en-US')} lb`],
-    ['Quote', body.quoteNumber],
-    ['Carrier quote', body.carrierQuoteNumber ?? 'None'],
+    [write(msg`Pickup`), dayText(pickupOn, locale)],
+    [write(msg`Weight`), `${numberText(locale, totalWeight)} lb`],
+    [write(msg`Quote`), body.quoteNumber],
+    [write(msg`Carrier quote`), body.carrierQuoteNumber ?? write(msg`None`)],
   ];
 }

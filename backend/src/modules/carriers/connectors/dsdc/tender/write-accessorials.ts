@@ -34,7 +34,7 @@ export function accessorialsOf(shipment: TenderedShipment): { accessorials?: Ebo
 /** Details for which the standard has no field, as instructions. */
 export function accessorialInstructions({ accessorials, accessorialDetails }: TenderedShipment): string[] {
   const arranged = isArrangedByCarrier(accessorials, accessorialDetails)
-    ? [`Appointment at delivery: ${ARRANGED_BY_CARRIER}`]
+    ? [`Appointment at delivery: ${ARRANGED_BY_CARRIER.message}`]
     : [];
   const details = accessorialDetails.flatMap((values) =>
     detailsOf(values.code).flatMap(({ field, instruction }) => {
