@@ -6,7 +6,7 @@ const ImportPage = lazy(() =>
   import('./features/quote-import/ImportPage').then((module) => ({ default: module.ImportPage })),
 );
 
-/** The list, or in its place an import: `?import=new`, `?import=qim_...`. */
+/** The list, or in its place an import: `?import=new`, `?import=orders`, `?import=qim_...`. */
 export function QuotesPage() {
   const shown = useSearchParams()[0].get('import');
   if (!shown) return <QuoteListPage />;

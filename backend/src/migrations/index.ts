@@ -115,6 +115,7 @@ import { QuoteOrders1781000000314 } from './1781000000314-quote-orders.js';
 import { CostCentersOfReports1781000000321 } from './1781000000321-cost-centers-of-reports.js';
 import { SavedViewsOfInvoices1781000000331 } from './1781000000331-saved-views-of-invoices.js';
 import { RequestedCertificates1781000000332 } from './1781000000332-requested-certificates.js';
+import { ImportedOrders1781000000361 } from './1781000000361-imported-orders.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -235,4 +236,5 @@ export const migrations = [
   CostCentersOfReports1781000000321,
   SavedViewsOfInvoices1781000000331,
   RequestedCertificates1781000000332,
+  ImportedOrders1781000000361,
 ];

@@ -2056,7 +2056,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports quotes from a CSV file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
+         * Imports quotes from a CSV or XLSX file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
          *     all errors and stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
          */
         post: operations["importQuotes"];
@@ -2203,6 +2203,27 @@ export interface paths {
          *     returns its quote with 200; other content under the same number is 409 ORDER_CHANGED.
          */
         post: operations["submitOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggests a quote for each order of a CSV or XLSX file, as `POST /orders` does: 201, and the quotes are created in the background; `GET /quotes/imports/{id}`
+         *     has their progress. An order that was sent before with the same content keeps its quote. A file with errors returns 422 IMPORT_INVALID with all errors and
+         *     stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
+         */
+        post: operations["importOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7293,6 +7314,9 @@ export interface components {
             mapping?: string;
         };
         ImportCheckDto: {
+            /** @description Names of the file's columns. */
+            header: string[];
+            samples: string[][];
             /** @description Number of rows below the header. */
             rows: number;
             /** @description Number of quotes in the file; a row without `ref` counts as one. */
@@ -7716,6 +7740,16 @@ export interface components {
             repeated: boolean;
             /** @description Its freight follows from the products. It can be edited and booked like others. */
             quote: components["schemas"]["QuoteDto"];
+        };
+        ImportOrdersFormDto: {
+            /**
+             * Format: binary
+             * @description XLSX (the first sheet) or CSV in UTF-8 of at most 10,000 rows and 10 MB; rows with the same `order_number` form one order, each with `sku` and `quantity`.
+             *     The other columns are those of quotes.
+             */
+            file: string;
+            /** @description JSON object that maps column names of the file to columns of Annex C; an empty string ignores a column. */
+            mapping?: string;
         };
         QuoteOfferEventDto: {
             /** @description Revision of the quote. Ignore events of other revisions than the displayed one. */
@@ -16491,6 +16525,71 @@ export interface operations {
                 };
             };
             /** @description Too many requests. The limit is 300 in 60 seconds per session and 6000 in 60 seconds per company. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next request is accepted. */
+                    "Retry-After"?: number;
+                    /** @description The limits by name. */
+                    "RateLimit-Policy"?: string;
+                    /** @description Remaining requests of each limit. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importOrders: {
+        parameters: {
+            query?: {
+                /** @description `true`: validate only; nothing is stored. */
+                dryRun?: "false" | "true";
+                /** @description `true`: create the valid quotes and skip the others. Otherwise one error rejects the whole file. */
+                partial?: "false" | "true";
+            };
+            header?: {
+                /** @description Chosen by the caller, unique per operation. A retry with the same key and body returns the first response. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportOrdersFormDto"];
+            };
+        };
+        responses: {
+            /** @description A dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheckDto"];
+                };
+            };
+            /** @description Stored; the quotes are being created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteImportDto"];
+                };
+            };
+            /** @description Too many requests. The limit is 60 in 60 seconds per session and 300 in 60 seconds per company. */
             429: {
                 headers: {
                     /** @description Seconds until the next request is accepted. */

@@ -43,6 +43,8 @@ import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { NotifyExpiringQuotesJob } from './notify-expiring-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.sql.js';
 import { ImportResult } from './imports/import-result.js';
+import { ImportedOrders } from './imports/imported-orders.js';
+import { QuoteFileReader } from './imports/quote-file-reader.js';
 import { QuoteImportWorker } from './imports/quote-import-worker.js';
 import { RateImportItems } from './imports/rate-import-items.js';
 import { QuoteImportsController } from './imports/quote-imports.controller.js';
@@ -53,10 +55,12 @@ import { QuoteHome } from './list/quote-home.js';
 import { QuoteListQueries } from './list/persistence/quote-list.sql.js';
 import { QuoteSearch } from './list/persistence/quote-search.sql.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { OrderFileReader } from './orders/imports/order-file-reader.js';
+import { OrderImportsController } from './orders/imports/order-imports.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import { KeyedQuotes } from './keyed-quotes.service.js';
 import { QuoteOrdersRepository } from './persistence/quote-orders.sql.js';
-import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
+import { QuoteImportsRepository } from './persistence/quote-imports.sql.js';
 import { BookableQuotesRepository } from './persistence/bookable-quotes.sql.js';
 import { QuoteEntity } from './persistence/quote.entity.js';
 import { QuotesRepository } from './persistence/quotes.sql.js';
@@ -88,6 +92,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteImportsController,
     QuotesController,
     OrdersController,
+    OrderImportsController,
     QuoteEventsController,
     QuoteDocumentController,
     CopyShipmentController,
@@ -109,6 +114,8 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteListQueries,
     QuoteSearch,
     QuoteExport,
+    ImportedOrders,
+    QuoteFileReader,
     QuoteImportWorker,
     RateImportItems,
     QuoteImportsRepository,
@@ -117,6 +124,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     BookableQuotesRepository,
     BookQuoteService,
     KeyedQuotes,
+    OrderFileReader,
     OrdersService,
     QuoteOrdersRepository,
     BulkQuotesService,

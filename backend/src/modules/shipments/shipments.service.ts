@@ -85,6 +85,7 @@ export class ShipmentsService {
       kind: 'shipment.booked',
       subject: { type: 'shipment', id: shipment.id, label: number },
       actorId: userId,
+      data: orderOf(shipment.body),
     });
     await this.outbox.add(
       tx,
@@ -101,4 +102,10 @@ export class ShipmentsService {
     });
     return number;
   }
+}
+
+/** The number of the order that is shipped, for the webhook of its sender. */
+function orderOf({ references }: ShipmentRow['body']): { orderNumber?: string } {
+  const order = references.find(({ type }) => type === 'SO');
+  return order === undefined ? {} : { orderNumber: order.value };
 }

@@ -2,6 +2,7 @@ import { faultyRows } from '@lading/mfe-kit';
 import { Alert, Button, IconAlertTriangle, IconCircleCheck, IconDownload, saveFile, Stack } from '@lading/ui';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { isWorkbook } from '../../shared/api/quote-imports';
 import type { ImportCheck } from '../../shared/api/types';
 import { MessageTable } from './MessageTable';
 
@@ -47,15 +48,19 @@ export function CheckReport({ check, file, refColumn }: CheckReportProps) {
           <Plural value={faulty} one="# quote has" other="# quotes have" /> errors.
         </Trans>
       </Alert>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() => void faultyRows(file, errors, refColumn).then((rows) => saveFile(faultyName(fileName), rows))}
-        >
-          <Trans>Download rows with errors</Trans>
-        </Button>
-      </div>
+      {!isWorkbook(file) && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() =>
+              void faultyRows(file, errors, refColumn).then((rows) => saveFile(faultyName(fileName), rows))
+            }
+          >
+            <Trans>Download rows with errors</Trans>
+          </Button>
+        </div>
+      )}
       <MessageTable messages={errors} total={errorCount} />
     </Stack>
   );

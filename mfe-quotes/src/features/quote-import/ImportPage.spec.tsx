@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { ImportCheck, ImportMessage, QuoteImportDetail } from '../../shared/api/types';
 import { quote } from '../../shared/testing/quotes';
 import { openQuotes } from '../../testing/open-quotes';
-import { templateCsv } from './template';
+import { orderTemplateCsv, templateCsv } from './template';
 
 beforeEach(() => localStorage.clear());
 
 const ID = 'qim_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const POST = 'POST /api/v1/quotes/imports';
 const GET = 'GET /api/v1/quotes/imports/{id}';
+const ORDERS = 'POST /api/v1/orders/imports';
 const LIST = 'GET /api/v1/quotes';
 const zip: ImportMessage = {
   row: 4,
@@ -20,6 +21,8 @@ const zip: ImportMessage = {
   message: 'No such postal code: 00000.',
 };
 const check = (changes: Partial<ImportCheck> = {}): ImportCheck => ({
+  header: [],
+  samples: [],
   rows: 4,
   quotes: 3,
   faulty: 0,
@@ -59,8 +62,13 @@ test('the list leads to the import, which offers a template', async () => {
 });
 
 test('the template has as many cells in each row as columns', () => {
-  const lines = templateCsv('2026-11-24').trimEnd().split('\r\n');
-  expect(lines.map((line) => line.split(',').length)).toEqual([44, 44, 44]);
+  const cells = (csv: string) =>
+    csv
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').length);
+  expect(cells(templateCsv('2026-11-24'))).toEqual([44, 44, 44]);
+  expect(cells(orderTemplateCsv('2026-11-24'))).toEqual([26, 26, 26]);
 });
 
 test('a valid file is checked, imported, followed to its end, and leads to result and quotes', async () => {
@@ -149,6 +157,29 @@ test('rows with errors are downloaded with the columns of the file', async () =>
   expect(await saved[0]![1].text()).toContain(`${ROW},d_zip: No such postal code: 00000.`);
   Object.assign(URL, { createObjectURL, revokeObjectURL });
   HTMLAnchorElement.prototype.click = click;
+});
+
+test('a workbook of orders is read by the API, mapped and imported', async () => {
+  const header = ['Order No.', 'Item', 'Qty', 'Ship date', 'From ZIP', 'Shipping Zip'];
+  const { api } = openQuotes('/quotes?import=new', {
+    [ORDERS]: ({ query }) =>
+      query.dryRun === 'true'
+        ? { status: 200, body: check({ header, samples: [['4711', 'BOLT-10', '20', '11/25/2026', '60601', '75201']] }) }
+        : { status: 201, body: started() },
+    [GET]: { body: started() },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Orders' }));
+  const template = await screen.findByRole('link', { name: 'Download a template' });
+  expect(template).toHaveAttribute('download', 'orders-template.csv');
+  await userEvent.upload(await screen.findByLabelText('File with orders'), new File(['PK'], 'orders.xlsx'));
+  expect(await screen.findByText('All 6 columns are recognized.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
+  expect(await screen.findByRole('progressbar', { name: 'Quotes created' })).toBeInTheDocument();
+  expect(api.sent(ORDERS).map(({ query }) => query)).toEqual([
+    { dryRun: 'true' },
+    { dryRun: 'true' },
+    { partial: 'false' },
+  ]);
 });
 
 test('an empty file says so', async () => {

@@ -18,29 +18,32 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkImport, startImport } from '../../shared/api/quote-imports';
+import { checkImport, type ImportKind, startImport } from '../../shared/api/quote-imports';
 import type { ImportCheck } from '../../shared/api/types';
 import { CheckReport } from './CheckReport';
-import { IMPORT_COLUMNS } from './import-columns';
+import type { QuoteColumn } from './import-columns';
+import { KIND_COLUMNS } from './import-kinds';
 
 interface MappedFileProps {
+  kind: ImportKind;
   file: File;
   head: FileHead;
 }
 
 /** The mapping of a file's columns, its check, and the start of the import. A file whose columns are all known is checked at once. */
-export function MappedFile({ file, head: { header, samples } }: MappedFileProps) {
+export function MappedFile({ kind, file, head: { header, samples } }: MappedFileProps) {
+  const { columns, key } = KIND_COLUMNS[kind];
   const { api } = useRemote();
   const navigate = useNavigate();
-  const [saved, save] = useSavedMapping('quotes');
-  const [mapping, setMapping] = useState(() => guessMapping(IMPORT_COLUMNS, header, saved));
-  const [isKnown] = useState(isComplete(IMPORT_COLUMNS, header, mapping));
+  const [saved, save] = useSavedMapping(kind);
+  const [mapping, setMapping] = useState(() => guessMapping(columns, header, saved));
+  const [isKnown] = useState(isComplete(columns, header, mapping));
   const [isOpen, setOpen] = useState(!isKnown);
-  const missing = missingColumns(IMPORT_COLUMNS, mapping);
+  const missing = missingColumns(columns, mapping);
   const chosen = { file, mapping: mappingOf(header, mapping) };
-  const check = useMutation({ mutationFn: () => checkImport(api, chosen) });
+  const check = useMutation({ mutationFn: () => checkImport(api, kind, chosen) });
   const start = useMutation({
-    mutationFn: (partial: boolean) => startImport(api, chosen, partial),
+    mutationFn: (partial: boolean) => startImport(api, kind, chosen, partial),
     onSuccess: ({ id }) => {
       save(chosen.mapping);
       return navigate(`${paths.quotes()}?import=${id}`, { replace: true });
@@ -62,9 +65,9 @@ export function MappedFile({ file, head: { header, samples } }: MappedFileProps)
         <ColumnMapping
           header={header}
           samples={samples}
-          options={columnOptions()}
+          options={columnOptions(columns)}
           mapping={mapping}
-          missing={missing.map(labelOf)}
+          missing={missing.map((name) => labelOf(columns, name))}
           onChange={change}
         />
       ) : (
@@ -86,7 +89,7 @@ export function MappedFile({ file, head: { header, samples } }: MappedFileProps)
       {check.isError && <FailureAlert error={check.error} title={t`The file could not be checked`} />}
       {check.isSuccess && (
         <>
-          <CheckReport check={check.data} file={file} refColumn={mapping.indexOf('ref')} />
+          <CheckReport check={check.data} file={file} refColumn={mapping.indexOf(key)} />
           <StartImport check={check.data} busy={start.isPending} onStart={(partial) => start.mutate(partial)} />
         </>
       )}
@@ -95,14 +98,14 @@ export function MappedFile({ file, head: { header, samples } }: MappedFileProps)
   );
 }
 
-const labelOf = (name: string): string => {
-  const column = IMPORT_COLUMNS.find((known) => known.name === name);
+const labelOf = (columns: readonly QuoteColumn[], name: string): string => {
+  const column = columns.find((known) => known.name === name);
   return column ? i18n._(column.label) : name;
 };
 
-function columnOptions() {
-  return IMPORT_COLUMNS.map(({ name, required }) => {
-    const label = labelOf(name);
+function columnOptions(columns: readonly QuoteColumn[]) {
+  return columns.map(({ name, required }) => {
+    const label = labelOf(columns, name);
     return { value: name, label: required ? t`${label} (required)` : label };
   });
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** A column of the file, with its name for people. */
-interface QuoteColumn extends ImportColumn {
+export interface QuoteColumn extends ImportColumn {
   label: MessageDescriptor;
 }
 
@@ -52,14 +52,8 @@ const placeColumns = (
     required: field === 'zip',
   }));
 
-/** Columns of a file in the order of freight.md Annex C. */
-export const IMPORT_COLUMNS: readonly QuoteColumn[] = [
-  {
-    name: 'ref',
-    label: msg`Order reference`,
-    also: ['order', 'order_no', 'order_number', 'order_id', 'reference', 'shipment', 'load', 'load_id', 'load_number'],
-    required: true,
-  },
+/** When and where freight is picked up and delivered. */
+const LANE_COLUMNS: readonly QuoteColumn[] = [
   { name: 'mode', label: msg`Mode`, also: ['service_mode'] },
   {
     name: 'pickup_date',
@@ -70,7 +64,34 @@ export const IMPORT_COLUMNS: readonly QuoteColumn[] = [
   { name: 'ready', label: msg`Ready time`, also: ['ready_time', 'pickup_from', 'open', 'open_time'] },
   { name: 'close', label: msg`Close time`, also: ['close_time', 'pickup_to', 'closing_time'] },
   ...placeColumns('o', ORIGIN_LABELS, ['origin', 'from', 'ship_from', 'shipper', 'pickup']),
-  ...placeColumns('d', DESTINATION_LABELS, ['destination', 'dest', 'to', 'ship_to', 'consignee', 'delivery']),
+  ...placeColumns('d', DESTINATION_LABELS, [
+    'destination',
+    'dest',
+    'to',
+    'ship_to',
+    'consignee',
+    'delivery',
+    'shipping',
+  ]),
+];
+
+const SERVICE_COLUMNS: readonly QuoteColumn[] = [
+  { name: 'accessorials', label: msg`Services`, also: ['services', 'service', 'special_services', 'accessorial'] },
+  { name: 'declared_value', label: msg`Declared value`, also: ['value'] },
+  { name: 'currency', label: msg`Currency`, also: [] },
+  { name: 'po', label: msg`PO number`, also: ['po_number', 'po_no', 'purchase_order'] },
+  { name: 'notes', label: msg`Instructions`, also: ['instructions', 'comments', 'remarks', 'note'] },
+];
+
+/** Columns of a file of quotes in the order of freight.md Annex C. */
+export const QUOTE_COLUMNS: readonly QuoteColumn[] = [
+  {
+    name: 'ref',
+    label: msg`Order reference`,
+    also: ['order', 'order_no', 'order_number', 'order_id', 'reference', 'shipment', 'load', 'load_id', 'load_number'],
+    required: true,
+  },
+  ...LANE_COLUMNS,
   {
     name: 'hu_count',
     label: msg`Handling units`,
@@ -105,10 +126,30 @@ export const IMPORT_COLUMNS: readonly QuoteColumn[] = [
   { name: 'hm_class', label: msg`Hazard class`, also: ['hazard_class'] },
   { name: 'pg', label: msg`Packing group`, also: ['packing_group'] },
   { name: 'hm_phone', label: msg`Emergency phone`, also: ['emergency_phone', 'emergency_contact'] },
-  { name: 'accessorials', label: msg`Services`, also: ['services', 'service', 'special_services', 'accessorial'] },
-  { name: 'declared_value', label: msg`Declared value`, also: ['value'] },
-  { name: 'currency', label: msg`Currency`, also: [] },
-  { name: 'po', label: msg`PO number`, also: ['po_number', 'po_no', 'purchase_order'] },
-  { name: 'notes', label: msg`Instructions`, also: ['instructions', 'comments', 'remarks', 'note'] },
+  ...SERVICE_COLUMNS,
   { name: 'units', label: msg`Units of measure`, also: ['unit_system', 'measurement'] },
+];
+
+/** Columns of a file of orders. */
+export const ORDER_COLUMNS: readonly QuoteColumn[] = [
+  {
+    name: 'order_number',
+    label: msg`Order number`,
+    also: ['order', 'order_no', 'order_id', 'name', 'sales_order', 'so', 'reference', 'ref'],
+    required: true,
+  },
+  {
+    name: 'sku',
+    label: msg`SKU`,
+    also: ['lineitem_sku', 'item', 'item_no', 'item_number', 'part_number', 'product_code', 'product'],
+    required: true,
+  },
+  {
+    name: 'quantity',
+    label: msg`Quantity`,
+    also: ['lineitem_quantity', 'qty', 'pieces', 'count', 'ordered'],
+    required: true,
+  },
+  ...LANE_COLUMNS,
+  ...SERVICE_COLUMNS,
 ];

@@ -1,25 +1,32 @@
 import { t } from '@lingui/core/macro';
-import { IMPORT_COLUMNS } from './import-columns';
+import { ORDER_COLUMNS, QUOTE_COLUMNS } from './import-columns';
 
-const COLUMNS = IMPORT_COLUMNS.map(({ name }) => name);
+type TemplateRow = Partial<Record<string, string>>;
+
+/* eslint-disable lingui/no-unlocalized-strings -- example cities */
+const lane = (pickupOn: string): TemplateRow => ({
+  mode: 'auto',
+  pickup_date: pickupOn,
+  o_city: 'Chicago',
+  o_state: 'IL',
+  o_zip: '60601',
+  d_city: 'Dallas',
+  d_state: 'TX',
+  d_zip: '75201',
+});
+/* eslint-enable lingui/no-unlocalized-strings */
+
+/** A file with every column and one order of two lines, picked up on this date, to be filled in. */
+export function orderTemplateCsv(pickupOn: string): string {
+  const first = { order_number: 'ORDER-1', sku: 'SKU-1', quantity: '12', ...lane(pickupOn), accessorials: 'LFTD' };
+  return csvOf(ORDER_COLUMNS, [first, { order_number: 'ORDER-1', sku: 'SKU-2', quantity: '40' }]);
+}
 
 /** A file with every column and one quote of two handling units, picked up on this date, to be filled in. */
 export function templateCsv(pickupOn: string): string {
-  /* eslint-disable lingui/no-unlocalized-strings -- example cities */
-  const quote = {
-    ref: 'ORDER-1',
-    mode: 'auto',
-    pickup_date: pickupOn,
-    o_city: 'Chicago',
-    o_state: 'IL',
-    o_zip: '60601',
-    d_city: 'Dallas',
-    d_state: 'TX',
-    d_zip: '75201',
-  };
-  /* eslint-enable lingui/no-unlocalized-strings */
   const pallets = {
-    ...quote,
+    ref: 'ORDER-1',
+    ...lane(pickupOn),
     hu_count: '2',
     hu_type: 'PAT',
     length_in: '48',
@@ -40,8 +47,12 @@ export function templateCsv(pickupOn: string): string {
     weight_lb: '380',
     description: t`Housings`,
   };
-  const rows: Partial<Record<string, string>>[] = [pallets, crate];
-  return [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))]
+  return csvOf(QUOTE_COLUMNS, [pallets, crate]);
+}
+
+function csvOf(columns: readonly { name: string }[], rows: readonly TemplateRow[]): string {
+  const names = columns.map(({ name }) => name);
+  return [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
 }

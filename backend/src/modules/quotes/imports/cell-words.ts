@@ -71,7 +71,7 @@ const EXPECTED: Readonly<Record<string, (cell: string) => string>> = {
   class: (cell) => `${cell} is not a class; nearest ${nearestClasses(cell)}.`,
   accessorials: (cell) => `"${cell}" has a service that is not known. Write codes or names, such as LFTD or Liftgate.`,
   ...Object.fromEntries(
-    ['hu_count', 'length_in', 'width_in', 'height_in', 'weight_lb', 'pieces'].map((column) => [
+    ['hu_count', 'length_in', 'width_in', 'height_in', 'weight_lb', 'pieces', 'quantity'].map((column) => [
       column,
       (cell: string) => `"${cell}" is not a number. Write it without separators and units.`,
     ]),

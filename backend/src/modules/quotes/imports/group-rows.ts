@@ -2,13 +2,25 @@ import { importMessage, type ImportMessage } from '../../../platform/imports/imp
 import { surplusErrors } from '../../../platform/imports/read-import-file.js';
 import type { FileRow, ImportCells, ImportColumn } from './read-file.js';
 
-/** Rows with the same `ref`, in file order. A row without `ref` is a group of its own. */
+/** Rows with the same key, in file order. A row without one is a group of its own. */
 export interface ImportGroup {
   ref: string;
   rows: FileRow[];
 }
 
-/** Columns of a handling unit. All other columns belong to the quote: their values must agree in all rows of the group, or be empty. */
+/** How the rows of a file form quotes. */
+export interface RowGrouping {
+  /** Column whose value the rows of one quote share. */
+  key: string;
+  /** Columns that can differ between the rows of a quote. All others must agree, or be empty. */
+  lineColumns: readonly string[];
+  /** What a row needs that has no key. */
+  missingKey: string;
+  /** What the rows with the same key are. */
+  item: string;
+}
+
+/** Columns of a handling unit. */
 const UNIT_COLUMNS: readonly string[] = [
   'hu_count',
   'hu_type',
@@ -31,28 +43,32 @@ const UNIT_COLUMNS: readonly string[] = [
   'hm_phone',
 ];
 
-/** Groups rows by `ref`, in order of first occurrence. */
-export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
-  const groups = Map.groupBy(rows, ({ row, cells }) => cells.ref || row);
+/** A row of each kind of handling unit; rows with the same `ref` form one quote. */
+const QUOTE_ROWS: RowGrouping = {
+  key: 'ref',
+  lineColumns: UNIT_COLUMNS,
+  missingKey: 'Give the row a ref; rows with the same one make one quote.',
+  item: 'quote',
+};
+
+/** Groups rows by their key, in order of first occurrence. */
+export function groupRows(rows: readonly FileRow[], { key: column } = QUOTE_ROWS): ImportGroup[] {
+  const groups = Map.groupBy(rows, ({ row, cells }) => cells[column] || row);
   return [...groups].map(([key, members]) => ({ ref: typeof key === 'string' ? key : '', rows: members }));
 }
 
-/** Errors of the rows as such: missing ref, too many cells, conflicting quote columns. */
-export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
-  const missingRefs =
-    ref === ''
-      ? rows.map(({ row }) =>
-          importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.'),
-        )
-      : [];
-  return [...missingRefs, ...surplusErrors(rows, ref), ...conflicts({ ref, rows })];
+/** Errors of the rows as such: missing key, too many cells, conflicting columns. */
+export function rowErrors({ ref, rows }: ImportGroup, grouping = QUOTE_ROWS): ImportMessage[] {
+  const { key, missingKey } = grouping;
+  const missingKeys = ref === '' ? rows.map(({ row }) => importMessage(row, key, '', 'REQUIRED', missingKey)) : [];
+  return [...missingKeys, ...surplusErrors(rows, ref), ...conflicts({ ref, rows }, grouping)];
 }
 
-function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {
+function conflicts({ ref, rows }: ImportGroup, { lineColumns, item }: RowGrouping): ImportMessage[] {
   const shared = sharedCells(rows);
   return rows.flatMap(({ row, cells }) =>
     Object.entries(cells).flatMap(([column, cell]) =>
-      cell === '' || UNIT_COLUMNS.includes(column) || cell === shared[column as ImportColumn]
+      cell === '' || lineColumns.includes(column) || cell === shared[column as ImportColumn]
         ? []
         : [
             importMessage(
@@ -60,7 +76,7 @@ function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {
               column,
               ref,
               'REF_CONFLICT',
-              `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one quote have to agree.`,
+              `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one ${item} have to agree.`,
             ),
           ],
     ),

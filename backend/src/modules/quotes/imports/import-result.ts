@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { NotFound } from '../../../platform/http/problems/domain-error.js';
 import { OffersRepository, type OfferSummary } from '../../offers/index.js';
-import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
+import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.sql.js';
 import { type QuoteRating, QuotesRepository } from '../persistence/quotes.sql.js';
 
 const PAGE = 500;

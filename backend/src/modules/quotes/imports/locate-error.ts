@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportColumn } from './read-file.js';
-import type { WaitingItem } from '../persistence/quote-imports.repository.js';
+import type { WaitingItem } from '../persistence/quote-imports.sql.js';
 import { english } from '../../../messages/translate.js';
 
 const STOP_POINTERS: Readonly<Record<string, string>> = {

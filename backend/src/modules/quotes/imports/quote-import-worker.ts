@@ -6,10 +6,11 @@ import type { ImportRow } from '../../../platform/imports/persistence/import-tab
 import { ImportWork } from '../../../platform/imports/import-work.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
-import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
+import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.sql.js';
 import { type NewQuote, QuotesService } from '../quotes.service.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';
-import { type RatedItem, RateImportItems } from './rate-import-items.js';
+import { ImportedOrders, OrderTaken, type SettledItem } from './imported-orders.js';
+import { RateImportItems } from './rate-import-items.js';
 
 /** Quotes per transaction. The transaction locks the company's quote number counter, so a larger batch would delay other quotes. */
 const BATCH = 10;
@@ -26,6 +27,7 @@ export class QuoteImportWorker {
     private readonly imports: QuoteImportsRepository,
     private readonly quotes: QuotesService,
     private readonly rating: RateImportItems,
+    private readonly orders: ImportedOrders,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -46,10 +48,17 @@ export class QuoteImportWorker {
   }
 
   private async make(row: ImportRow, items: readonly WaitingItem[]): Promise<void> {
-    await this.store(row, await this.rating.rate(items));
+    const { orders, ordered, others } = await this.orders.of(row, items);
+    const rated = await this.rating.rate(others, (item) => (orders.has(item.position) ? 'order' : 'quote'));
+    try {
+      await this.store(row, [...ordered, ...rated.map((one) => ({ ...one, madeId: null }))], orders);
+    } catch (error) {
+      // The next round finds the quote that another request has just made for an order.
+      if (!(error instanceof OrderTaken)) throw error;
+    }
   }
 
-  private store(row: ImportRow, rated: readonly RatedItem[]): Promise<void> {
+  private store(row: ImportRow, rated: readonly SettledItem[], orders: ReadonlyMap<number, string>): Promise<void> {
     const author = { companyId: row.companyId, userId: row.createdBy, fullName: row.createdByName };
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
@@ -60,17 +69,20 @@ export class QuoteImportWorker {
       );
       const settled = rated
         .filter(({ item }) => claimed.has(item.position))
-        .map((one) => ({ ...one, madeId: one.rated === null ? null : newId('qte') }));
+        .map((one) => ({ ...one, madeId: one.rated === null ? one.madeId : newId('qte') }));
       const quotes = settled.flatMap(({ item: { request }, rated: prices, madeId: id }): NewQuote[] =>
         prices === null || id === null ? [] : [{ id, request, rated: prices }],
       );
       if (quotes.length > 0) await this.quotes.insert(tx, author, quotes, now);
+      for (const { item, rated: prices, madeId: id } of settled)
+        if (prices !== null && id !== null) await this.orders.claim(tx, item, id, orders.get(item.position));
       await this.imports.settleAll(
         tx,
         row,
         settled.map(({ item: { position }, madeId, messages }) => ({ position, madeId, messages })),
       );
-      await this.imports.progress(tx, row, quotes.length, settled.length - quotes.length, now);
+      const done = settled.filter(({ madeId }) => madeId !== null).length;
+      await this.imports.progress(tx, row, done, settled.length - done, now);
     });
   }
 }

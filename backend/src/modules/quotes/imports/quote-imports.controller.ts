@@ -2,17 +2,15 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFil
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/files/uploads.js';
+import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
-import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { readMapping } from '../../../platform/imports/column-mapping.js';
-import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ImportResult } from './import-result.js';
+import { UPLOAD, uploadOf } from './import-upload.js';
 import {
   ImportCheckDto,
   ImportQuotesFormDto,
@@ -20,25 +18,20 @@ import {
   QuoteImportDetailDto,
   QuoteImportDto,
 } from './quote-imports.dto.js';
+import { QuoteFileReader } from './quote-file-reader.js';
 import { QuoteImportsService } from './quote-imports.service.js';
-import { msg } from '../../../messages/message.js';
-
-/** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
-const UPLOAD = {
-  limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 },
-  ...UPLOAD_CHARSET,
-};
 
 @ApiTags('Quotes')
 @Controller('api/v1/quotes/imports')
 export class QuoteImportsController {
   constructor(
     private readonly imports: QuoteImportsService,
+    private readonly reader: QuoteFileReader,
     private readonly results: ImportResult,
   ) {}
 
   /**
-   * Imports quotes from a CSV file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
+   * Imports quotes from a CSV or XLSX file (freight.md Annex C): 201, and the quotes are created in the background. A file with errors returns 422 IMPORT_INVALID with
    * all errors and stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()
@@ -57,16 +50,10 @@ export class QuoteImportsController {
     @Body('mapping') mapping: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportCheckDto | QuoteImportDto> {
-    if (!file)
-      throw new DomainError(
-        'MEDIA_TYPE_UNSUPPORTED',
-        415,
-        msg`Send the file as multipart/form-data with the part "file".`,
-      );
-    const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
-    if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);
+    const upload = uploadOf(file, mapping);
+    if (dryRun !== 'true') return this.imports.start(this.reader, actor, upload, partial === 'true', key);
     response.status(HttpStatus.OK);
-    return this.imports.check(upload);
+    return this.imports.check(this.reader, actor, upload);
   }
 
   /** Progress of an import, and the errors of quotes that could not be created. */

@@ -29,6 +29,10 @@ export class ImportQuotesFormDto {
 
 /** Result of a dry run. */
 export class ImportCheckDto {
+  /** Names of the file's columns. */
+  header: string[];
+  /** The first three rows below them. */
+  samples: string[][];
   /** Number of rows below the header. */
   rows: number;
   /** Number of quotes in the file; a row without `ref` counts as one. */

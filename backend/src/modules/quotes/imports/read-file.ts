@@ -1,7 +1,7 @@
 import * as files from '../../../platform/imports/read-import-file.js';
 
-const COLUMNS = [
-  'ref',
+/** Columns that files of quotes and of orders have in common. */
+const SHARED = [
   'mode',
   'pickup_date',
   'ready',
@@ -9,6 +9,15 @@ const COLUMNS = [
   ...['o', 'd'].flatMap((side) =>
     ['name', 'addr1', 'city', 'state', 'zip', 'country', 'place_type'].map((name) => `${side}_${name}`),
   ),
+  'accessorials',
+  'declared_value',
+  'currency',
+  'po',
+  'notes',
+] as const;
+const COLUMNS = [
+  'ref',
+  ...SHARED,
   'hu_count',
   'hu_type',
   'length_in',
@@ -28,11 +37,6 @@ const COLUMNS = [
   'hm_class',
   'pg',
   'hm_phone',
-  'accessorials',
-  'declared_value',
-  'currency',
-  'po',
-  'notes',
   'units',
 ] as const;
 const REQUIRED = [
@@ -58,4 +62,13 @@ export function readQuoteFile(
   mapping: files.ColumnMapping = {},
 ): Promise<files.ImportFile<ImportColumn>> {
   return files.readImportFile(bytes, { known: COLUMNS, required: REQUIRED }, mapping);
+}
+
+/** Reads a file of orders: a row of each order line; rows with the same `order_number` form one order. */
+export function readOrderFile(
+  bytes: Buffer,
+  mapping: files.ColumnMapping = {},
+): Promise<files.ImportFile<ImportColumn>> {
+  const required = ['order_number', 'sku', 'quantity', 'pickup_date', 'o_zip', 'd_zip'];
+  return files.readImportFile(bytes, { known: ['order_number', 'sku', 'quantity', ...SHARED], required }, mapping);
 }

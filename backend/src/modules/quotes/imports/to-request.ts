@@ -14,18 +14,29 @@ const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 /** The body of `POST /quotes` for a group, before validation. Values that are not numbers stay text and fail validation. */
 export function toRequest({ rows }: ImportGroup): object {
   const cells = sharedCells(rows);
-  const { ref = '', accessorials, declared_value: value, currency, po, notes, units } = cells;
+  const { origin, destination, references, ...rest } = sharedFields(cells);
+  return {
+    ...rest,
+    units: cells.units?.toLowerCase() || 'imperial',
+    stops: [origin, destination],
+    handlingUnits: rows.map((row) => handlingUnit(row.cells)),
+    references: [{ type: 'OTHER', value: cells.ref ?? '' }, ...references],
+  };
+}
+
+/** Fields that files of quotes and of orders have in common. */
+export function sharedFields(cells: ImportCells) {
+  const { accessorials, declared_value: value, currency, po, notes } = cells;
   const mode = modeOf(cells.mode || 'auto');
   return {
     mode,
     // Annex C has no trailer column. Other trailer types need individual quotes.
     equipment: mode === 'FTL' ? 'DRYVAN' : null,
-    units: units?.toLowerCase() || 'imperial',
     pickup: { on: readDate(cells.pickup_date ?? ''), readyFrom: time(cells.ready), closeAt: time(cells.close) },
-    stops: [stop('origin', 'o', cells), stop('destination', 'd', cells)],
-    handlingUnits: rows.map((row) => handlingUnit(row.cells)),
+    origin: stop('origin', 'o', cells),
+    destination: stop('destination', 'd', cells),
     accessorials: readServices(accessorials ?? ''),
-    references: [{ type: 'OTHER', value: ref }, ...(po ? [{ type: 'PO', value: po }] : [])],
+    references: po ? [{ type: 'PO', value: po }] : [],
     declaredValue: value
       ? {
           amount: PLAIN_AMOUNT.test(value) ? Math.round(Number(value) * 100) : value,
@@ -36,7 +47,7 @@ export function toRequest({ rows }: ImportGroup): object {
   };
 }
 
-function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCells): object {
+function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCells) {
   const country = (cells[`${side}_country`] || countryOfPostalCode(cells[`${side}_zip`] ?? '')).toUpperCase();
   return {
     type,
@@ -51,10 +62,10 @@ function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCell
 }
 
 function handlingUnit(cells: ImportCells): object {
-  const weight = number(cells.weight_lb);
+  const weight = readNumber(cells.weight_lb);
   const commodity = {
     weight,
-    pieces: cells.pieces ? number(cells.pieces) : null,
+    pieces: cells.pieces ? readNumber(cells.pieces) : null,
     packagingType: cells.pkg_type ? readPackaging(cells.pkg_type) : null,
     description: cells.description || null,
     nmfc: cells.nmfc || null,
@@ -63,11 +74,11 @@ function handlingUnit(cells: ImportCells): object {
     hazmat: hazmat(cells),
   };
   return {
-    count: number(cells.hu_count),
+    count: readNumber(cells.hu_count),
     type: cells.hu_type === undefined ? undefined : readPackaging(cells.hu_type),
-    length: number(cells.length_in),
-    width: number(cells.width_in),
-    height: number(cells.height_in),
+    length: readNumber(cells.length_in),
+    width: readNumber(cells.width_in),
+    height: readNumber(cells.height_in),
     weight,
     stackable: yesOrNo(cells.stackable),
     commodities: [commodity],
@@ -90,7 +101,7 @@ function hazmat(cells: ImportCells): object | string | null {
 }
 
 /** Text that is not a plain number is kept, so that validation reports it. */
-function number(cell: string | undefined): number | string | undefined {
+export function readNumber(cell: string | undefined): number | string | undefined {
   if (cell === undefined || cell === '') return undefined;
   return PLAIN_NUMBER.test(cell) ? Number(cell) : cell;
 }

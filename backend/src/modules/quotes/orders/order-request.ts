@@ -10,11 +10,14 @@ const KILOGRAMS_PER_POUND = 0.453_592_37;
 type Products = ReadonlyMap<string, CatalogProduct>;
 type Packed = CatalogProduct & { readonly handlingUnit: NonNullable<CatalogProduct['handlingUnit']> };
 
-const productOf = ({ sku }: OrderLineDto, products: Products) => products.get(sku.toLowerCase());
+const productOf = ({ sku }: Pick<OrderLineDto, 'sku'>, products: Products) => products.get(sku.toLowerCase());
 const isPacked = (product: CatalogProduct | undefined): product is Packed => Boolean(product?.handlingUnit);
 
 /** Lines whose product is unknown or has no handling unit. */
-export function lineErrors({ lines }: Pick<OrderRequestDto, 'lines'>, products: Products): FieldError[] {
+export function lineErrors(
+  { lines }: { lines: readonly Pick<OrderLineDto, 'sku'>[] },
+  products: Products,
+): FieldError[] {
   return lines.flatMap((line, index) => {
     const product = productOf(line, products);
     if (isPacked(product)) return [];

@@ -22,4 +22,8 @@ export class QuoteImportItemEntity extends ImportItemEntity {
 
   @Column({ name: 'quote_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   quoteId: string | null;
+
+  /** Hash of the order that the item is, whose number is `ref`; null: not an order. */
+  @Column({ name: 'order_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  orderHash: string | null;
 }

@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../../../platform/database/errors.js';
 import type { QuoteEntity } from './quote.entity.js';
 
 type OrderedQuote = Pick<QuoteEntity, 'id' | 'orderHash'>;
+export type NumberedQuote = Pick<QuoteEntity, 'id' | 'number' | 'orderNumber' | 'orderHash'>;
 
 /** Orders that quotes were suggested for. */
 @Injectable()
@@ -17,6 +18,16 @@ export class QuoteOrdersRepository {
       [companyId, orderNumber],
     );
     return row ?? null;
+  }
+
+  /** Orders of the company that have a quote, by number. */
+  async ofNumbers(companyId: string, numbers: readonly string[]): Promise<ReadonlyMap<string, NumberedQuote>> {
+    if (numbers.length === 0) return new Map();
+    const rows = await this.database.query<NumberedQuote>(
+      'SELECT id, number, order_number AS orderNumber, order_hash AS orderHash FROM quote WHERE company_id = ? AND order_number IN (?)',
+      [companyId, numbers],
+    );
+    return new Map(rows.map((row) => [row.orderNumber!, row]));
   }
 
   /** Notes the order of a new quote. Returns false if another quote has it; waits while another transaction takes it. */

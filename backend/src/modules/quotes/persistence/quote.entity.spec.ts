@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../platform/database/database.js';
 import { quoteTerms } from '../domain/quote-terms.js';
-import { QuoteImportsRepository } from './quote-imports.repository.js';
+import { QuoteImportsRepository } from './quote-imports.sql.js';
 import { QuotesRepository } from './quotes.sql.js';
 import { QUOTE_REQUEST, QUOTE_RESULT } from './quote.entity.js';
 

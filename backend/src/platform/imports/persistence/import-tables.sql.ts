@@ -66,7 +66,7 @@ export class ImportTables<Request extends object> {
    * item's column `request`.
    */
   constructor(
-    private readonly database: Database,
+    protected readonly database: Database,
     private readonly subject: string,
     private readonly made: string,
     private readonly document: StoredDocument<Request>,
