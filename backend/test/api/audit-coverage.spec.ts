@@ -71,6 +71,7 @@ const AUDITED: Readonly<Record<string, readonly AuditAction[]>> = {
   payInvoices: ['invoice.decided'],
   importContacts: ['contacts.imported'],
   importInvoices: ['invoices.imported'],
+  importOrders: ['quotes.imported'],
   importQuotes: ['quotes.imported'],
   invite: ['member.invited'],
   leaveCompany: ['member.left', 'request.withdrawn', 'invitation.declined'],
