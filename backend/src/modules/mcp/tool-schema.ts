@@ -22,6 +22,11 @@ const MONEY_AS_TEXT = {
   required: ['amount', 'currency'],
 };
 
+/** Patterns of free text, which a language model has no use for: the API checks them. */
+const NO_CONTROL_CHARACTERS = '^[^\\p{Cc}';
+/** Lists of choices of this length in JSON are written once. */
+const LONG_CHOICES = 150;
+
 let schemas: Record<string, JsonSchema> | undefined;
 
 /** JSON schema of a tool's input, complete in itself. */
@@ -51,11 +56,24 @@ function componentOf(name: string): JsonSchema {
 function localReferences(schema: unknown, used: Map<string, JsonSchema>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => localReferences(item, used));
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === '$ref' ? [key, localReference(String(value), used)] : [key, localReferences(value, used)],
-    ),
-  );
+  const fields = Object.entries(schema as JsonSchema)
+    .filter(([key, value]) => !(key === 'pattern' && String(value).startsWith(NO_CONTROL_CHARACTERS)))
+    .map(([key, value]): [string, unknown] => [
+      key,
+      key === '$ref' ? localReference(String(value), used) : localReferences(value, used),
+    ]);
+  const copy: JsonSchema = Object.fromEntries(fields);
+  const choices = JSON.stringify(copy.enum ?? null);
+  if (copy.type !== 'string' || choices.length < LONG_CHOICES) return copy;
+  const { enum: _enum, type: _type, ...rest } = copy;
+  used.set(choicesName(choices), { type: 'string', enum: copy.enum });
+  return { ...rest, $ref: `#/$defs/${choicesName(choices)}` };
+}
+
+/** Name of a list of choices, by its first and last one: `APTD_TCS`. */
+function choicesName(choices: string): string {
+  const names = JSON.parse(choices) as string[];
+  return `${names[0]}_${names.at(-1)}`;
 }
 
 function localReference(reference: string, used: Map<string, JsonSchema>): string {
