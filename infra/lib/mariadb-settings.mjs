@@ -12,7 +12,8 @@ export const SERVER_FLAGS = [
 export const THROW_AWAY_FLAGS = [
   '--innodb-flush-log-at-trx-commit=0',
   '--debug-no-sync',
-  '--innodb-buffer-pool-size=64M',
+  '--innodb-doublewrite=0',
+  '--innodb-buffer-pool-size=256M',
 ];
 
 /**
