@@ -31,7 +31,7 @@ interface Known {
   quotes: ReadonlyMap<string, NumberedQuote>;
 }
 
-/** Reads files of orders. Each order is validated like the body of `POST /orders`; all errors of its lines, its locations and its freight are found at once. */
+/** Reads files of orders. Each order is validated like the body of `POST /orders`; the errors of its lines and those of its other cells are found at once. */
 @Injectable()
 export class OrderFileReader implements ImportReader {
   private readonly validation = createValidationPipe();
