@@ -236,6 +236,11 @@ describe('a request', () => {
     const { owner, booker } = await company();
     const asked = await request(booker);
     expect((await decide(owner, asked.id, 'withdraw')).status).toBe(403);
+    const seesPrices = (value: boolean) =>
+      owner.client.patch(`/api/v1/company/members/${booker.userId}`, { seesPrices: value });
+    await seesPrices(false);
+    expect((await decide(booker, asked.id, 'withdraw')).status).toBe(403);
+    await seesPrices(true);
     expect((await decide(booker, asked.id, 'withdraw')).body.code ?? 'ok').toBe('ok');
     expect((await quoteOf(booker, asked.quote)).status).toBe('quoted');
   });
@@ -393,6 +398,20 @@ describe('the rules of a company', () => {
     const changed = await owner.client.patch(path, { ...RULE, ...words('pickup_location', 'ACME d'), version: 1 });
     expect(changed.body.conditions).toEqual([{ field: 'pickup_location', words: ['ACME d'] }]);
     expect((await book(booker, await createQuote(booker))).status).toBe(202);
+    const [{ carrier }] = (await createQuote(booker)).offers;
+    const ofCarrier = (scac: string, version: number) =>
+      owner.client.patch(path, { ...RULE, conditions: [{ field: 'carrier', carriers: [scac] }], version });
+    expect((await ofCarrier('QQQQ', 2)).status).toBe(200);
+    expect((await book(booker, await createQuote(booker))).status).toBe(201);
+    await ofCarrier(carrier.scac, 3);
+    expect((await book(booker, await createQuote(booker))).status).toBe(202);
+    await owner.client.patch(path, { ...RULE, conditions: [{ field: 'expedited' }], version: 4 });
+    expect((await book(booker, await createQuote(booker))).status).toBe(201);
+    const fast = await createQuote(booker, { accessorials: ['EXPD'] });
+    expect((await book(booker, fast)).status).toBe(202);
+    expect((await addRule(owner, { conditions: [{ field: 'carrier' }] })).body.errors).toMatchObject([
+      { pointer: '/conditions/0/carriers', code: 'REQUIRED' },
+    ]);
     expect((await addRule(owner, words('delivery_location'))).body.errors).toMatchObject([
       { pointer: '/conditions/0/words', code: 'REQUIRED' },
     ]);

@@ -1,5 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { KEY_PERMISSIONS } from '../../src/contributions/permissions.js';
 import { newId } from '../../src/platform/ids.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
+import { makeKey } from '../support/api-keys.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
@@ -7,6 +10,7 @@ import { addPartner, carrierInterchange, partnerSettings, sftpSettings, uploadX1
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { importInvoices, invoiceRow, uploadInvoice } from '../support/invoices.js';
 import { addClaim, claimOf } from '../support/claims.js';
+import { pdfText } from '../support/pdf.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -19,6 +23,8 @@ const RANDOM = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const NO_ID = ['source', 'month', 'uniqueId', 'invoiceNumber'];
 /** Fewer requests than a company may have at a time. */
 const AT_ONCE = 40;
+/** They do not end. Their events are made by the presenters of the other operations. */
+const STREAMS = ['streamQuoteEvents', 'followShipmentLive', 'streamNotifications'];
 const operations = apiOperations();
 
 let app: TestApp;
@@ -472,6 +478,85 @@ describe('an id of another company answers like an unknown one', () => {
     }
     expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
   });
+});
+
+/** Text of every kind of response. */
+function textOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (start === '%PDF') return pdfText(Buffer.from(bytes));
+  return start === 'PK\u0003\u0004' ? Object.values(unzipSync(bytes)).map(textOf).join('\n') : strFromU8(bytes);
+}
+
+/** Queries of operations that need one. */
+const QUERIES: Record<string, string> = {
+  getReport: '?by=carrier&from=2026-11-01&to=2026-12-31',
+  exportReport: '?by=carrier&from=2026-11-01&to=2026-12-31&format=csv',
+};
+
+describe('a member without prices', () => {
+  const reads = operations.filter(
+    ({ method, access, name }) => method === 'GET' && access === 'company' && !STREAMS.includes(name),
+  );
+  /** Amounts of at least ten dollars that the owner reads, by operation, in minor units. Whole dollars are not told from other numbers. */
+  const amounts = new Map<string, number[]>();
+
+  const idsOf = (operation: ApiOperation) =>
+    operation.parameters.includes('month') ? { month: '2026-11' } : idsFor(operation, own);
+
+  const read = async (client: ApiClient, operation: ApiOperation): Promise<string> => {
+    const path = `${pathOf(operation, idsOf(operation))}${QUERIES[operation.name] ?? ''}`;
+    return textOf((await client.download(path)).bytes);
+  };
+  const written = (minor: number) => [
+    String(minor),
+    String(minor / 100),
+    (minor / 100).toFixed(2),
+    (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  ];
+
+  beforeAll(async () => {
+    for (const operation of reads) {
+      const found = [...(await read(owner.client, operation)).matchAll(/"amount":(\d{4,})/g)].map(([, minor]) =>
+        Number(minor),
+      );
+      const odd = found.filter((minor) => minor % 100 !== 0);
+      if (odd.length > 0) amounts.set(operation.name, odd);
+    }
+  }, SLOW);
+
+  it('would see some in many answers', () => {
+    expect([...amounts.keys()]).toEqual(expect.arrayContaining(['getQuote', 'getShipment', 'listApprovals']));
+    expect(amounts.size).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(['booker', 'viewer', 'dock', 'API key'] as const)(
+    'sees none anywhere as a %s',
+    async (role) => {
+      const client =
+        role === 'API key'
+          ? await makeKey(
+              app,
+              owner,
+              KEY_PERMISSIONS.filter((permission) => permission !== 'price.read'),
+            )
+          : await withoutPrices(role);
+      const hidden = new Set([...amounts.values()].flat().flatMap(written));
+      const shown: Record<string, string[]> = {};
+      for (const operation of reads) {
+        const words = new Set((await read(client, operation)).match(/\d[\d,.]*\d/g));
+        const seen = [...words].filter((word) => hidden.has(word));
+        if (seen.length > 0) shown[operation.name] = seen;
+      }
+      expect(shown).toEqual({});
+    },
+    SLOW,
+  );
+
+  async function withoutPrices(role: 'booker' | 'viewer' | 'dock'): Promise<ApiClient> {
+    const { client, userId } = await signInAs(app, owner.companyId, role);
+    if (role === 'booker') await owner.client.patch(`/api/v1/company/members/${userId}`, { seesPrices: false });
+    return client;
+  }
 });
 
 /** A quote whose first stop was filled from a contact. */

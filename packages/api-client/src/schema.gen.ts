@@ -7097,10 +7097,10 @@ export interface components {
         };
         RuleConditionDto: {
             /**
-             * @description `over_cheapest` is the percentage above the quote's cheapest valid offer.
+             * @description `over_cheapest` is the percentage above the quote's cheapest valid offer. `expedited` is an expedited or guaranteed service, requested or offered.
              * @enum {string}
              */
-            field: "accessorial" | "address_not_in_book" | "class_override" | "cross_border" | "declared_value" | "delivery_location" | "destination_state" | "hazmat" | "mode" | "origin_state" | "over_cheapest" | "pickup_location" | "requester_role" | "total";
+            field: "accessorial" | "address_not_in_book" | "carrier" | "class_override" | "cross_border" | "declared_value" | "delivery_location" | "destination_state" | "expedited" | "hazmat" | "mode" | "origin_state" | "over_cheapest" | "pickup_location" | "requester_role" | "total";
             /** @description Holds above this amount. */
             amount?: components["schemas"]["MoneyDto"];
             /** @description Holds above this percentage. */
@@ -7109,6 +7109,8 @@ export interface components {
             values?: string[];
             /** @description Holds if the name of the pickup or delivery location contains one of these, whatever the case. */
             words?: string[];
+            /** @description SCACs of carriers; holds if one of them is booked. */
+            carriers?: string[];
         };
         ApproversDto: {
             roles: ("admin" | "approver" | "booker" | "dock" | "finance" | "manager" | "owner" | "viewer")[];
@@ -10904,7 +10906,7 @@ export interface components {
             attempts: number;
             /** @description UTC instant of the next attempt; null if there is none. */
             nextAttemptAt: string | null;
-            /** @description The request body, JSON. */
+            /** @description The request body, JSON; empty for an API key without `price.read` if the event can contain a total. */
             body: string;
             /** @description Status of the latest response; null without one. */
             responseStatus: number | null;

@@ -14,7 +14,7 @@ import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
 import type { NewDelivery, WebhookDeliveryEntity } from './persistence/webhook-delivery.entity.js';
 import type { WebhookEntity } from './persistence/webhook.entity.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
-import { TEST_KIND, writeEvent } from './webhook-events.js';
+import { isHidden, TEST_KIND, writeEvent } from './webhook-events.js';
 import type { DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto } from './webhooks.dto.js';
 import { msg } from '../../messages/message.js';
 
@@ -32,7 +32,7 @@ export class DeliveriesService {
 
   /** @throws NotFound */
   async list(
-    { companyId }: Actor,
+    { companyId, permissions }: Actor,
     webhookId: string,
     { state, cursor, limit = PAGE_SIZE }: DeliveryListQuery,
   ): Promise<WebhookDeliveryListDto> {
@@ -44,7 +44,7 @@ export class DeliveriesService {
       cursor === undefined ? null : readCursor(cursor),
       limit + 1,
     );
-    return presentPage(toPage(rows, limit), present);
+    return presentPage(toPage(rows, limit), (row) => present(row, permissions));
   }
 
   /** @throws NotFound; Conflict WEBHOOK_DISABLED */
@@ -60,7 +60,7 @@ export class DeliveriesService {
       const delivery: NewDelivery = { companyId, webhookId, id: eventId, eventId, kind: TEST_KIND, body, createdAt };
       await this.queue.add(tx, [delivery]);
       await this.record(tx, actor, 'webhook.tested', webhook);
-      return this.read(tx, delivery);
+      return this.read(tx, actor, delivery);
     });
   }
 
@@ -70,7 +70,7 @@ export class DeliveriesService {
     return this.database.transaction(async (tx) => {
       const webhook = await this.enabled(tx, companyId, webhookId);
       await this.deliveries.restart(tx, companyId, webhookId, id, this.clock.now());
-      const delivery = await this.read(tx, { companyId, webhookId, id });
+      const delivery = await this.read(tx, actor, { companyId, webhookId, id });
       await this.record(tx, actor, 'webhook.delivery_replayed', webhook, { deliveryId: id });
       return delivery;
     });
@@ -102,15 +102,16 @@ export class DeliveriesService {
 
   private async read(
     tx: Transaction,
+    { permissions }: Actor,
     { companyId, webhookId, id }: Pick<WebhookDeliveryEntity, 'companyId' | 'webhookId' | 'id'>,
   ): Promise<WebhookDeliveryDto> {
     const row = await this.deliveries.find(tx, companyId, webhookId, id);
     if (row === null) throw new NotFound();
-    return present(row);
+    return present(row, permissions);
   }
 }
 
-function present(row: WebhookDeliveryEntity): WebhookDeliveryDto {
+function present(row: WebhookDeliveryEntity, permissions: Actor['permissions']): WebhookDeliveryDto {
   const {
     id,
     eventId,
@@ -133,7 +134,7 @@ function present(row: WebhookDeliveryEntity): WebhookDeliveryDto {
     state,
     attempts,
     nextAttemptAt: state === 'waiting' ? availableAt.toISOString() : null,
-    body,
+    body: isHidden(kind, permissions) ? '' : body,
     responseStatus,
     responseBody,
     error,

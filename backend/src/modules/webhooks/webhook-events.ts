@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { DomainEventKind } from '../../platform/registered.js';
+import type { DomainEventKind, Permission } from '../../platform/registered.js';
 import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
@@ -9,6 +9,14 @@ import { WebhooksRepository } from './persistence/webhooks.repository.js';
 
 /** Kind of test events. */
 export const TEST_KIND = 'webhook.test';
+
+/** Kinds whose text can have a total. */
+const WITH_PRICES: readonly string[] = ['quote.price_changed', 'approval.requested'] satisfies DomainEventKind[];
+
+/** Whether events of the kind are hidden from an API key, because it does not see prices. */
+export function isHidden(kind: string, permissions: ReadonlySet<Permission>): boolean {
+  return !permissions.has('price.read') && WITH_PRICES.includes(kind);
+}
 
 /** An event as sent to receivers. */
 interface WebhookEvent {

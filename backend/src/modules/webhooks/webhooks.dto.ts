@@ -108,7 +108,7 @@ export class WebhookDeliveryDto {
   attempts: number;
   /** UTC instant of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
-  /** The request body, JSON. */
+  /** The request body, JSON; empty for an API key without `price.read` if the event can contain a total. */
   body: string;
   /** Status of the latest response; null without one. */
   responseStatus: number | null;

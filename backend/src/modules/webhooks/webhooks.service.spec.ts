@@ -5,6 +5,7 @@ import { loadConfig } from '../../config/config.js';
 import type { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Database, Transaction } from '../../platform/database/database.js';
+import type { Permission } from '../../platform/registered.js';
 import { EgressRules } from '../../platform/http/egress/egress-rules.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import type { WebhookEntity } from './persistence/webhook.entity.js';
@@ -26,6 +27,7 @@ const admin = (minutesSinceSignIn = 0) =>
   ({
     userId: 'usr_ann',
     companyId: 'cmp_1',
+    permissions: new Set<Permission>(['price.read']) as ReadonlySet<Permission>,
     authenticatedAt: new Date(NOW.getTime() - minutesSinceSignIn * MINUTE_MS),
   }) as Actor;
 
@@ -121,6 +123,18 @@ describe('changing', () => {
     await service.change(admin(6), id, { url: URL, kinds: ['shipment.booked'] });
     await service.change(admin(5), id, elsewhere);
     expect(rows.get(id)).toMatchObject({ ...elsewhere, kinds: ['shipment.booked'] });
+  });
+
+  it('gives no prices to an API key that does not see them', async () => {
+    const { service, create, rows } = serviceWith();
+    const key = { ...admin(), permissions: new Set<Permission>(['webhook.manage']) };
+    const refused = { errors: [{ pointer: '/kinds', code: 'PRICES_HIDDEN' }] };
+    const kinds = ['quote.price_changed' as const];
+    await expect(service.create(key, { url: URL, kinds })).rejects.toMatchObject(refused);
+    const { id } = await create({ kinds });
+    await expect(service.change(key, id, { url: 'https://example.com/elsewhere' })).rejects.toMatchObject(refused);
+    await service.change(key, id, { kinds: ['shipment.booked'] });
+    expect(rows.get(id)?.kinds).toEqual(['shipment.booked']);
   });
 
   it('refuses an address that cannot be called', async () => {

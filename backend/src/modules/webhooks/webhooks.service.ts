@@ -9,6 +9,7 @@ import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../pla
 import { EgressRules } from '../../platform/http/egress/egress-rules.js';
 import { newId } from '../../platform/ids.js';
 import type { WebhookEntity } from './persistence/webhook.entity.js';
+import { isHidden } from './webhook-events.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -41,8 +42,9 @@ export class WebhooksService {
     return { items: (await this.webhooks.list(companyId)).map((row) => present(row, now)), nextCursor: null };
   }
 
-  /** @throws ValidationFailed URL_INVALID or URL_NOT_ALLOWED; Conflict WEBHOOK_LIMIT */
+  /** @throws ValidationFailed URL_INVALID, URL_NOT_ALLOWED or PRICES_HIDDEN; Conflict WEBHOOK_LIMIT */
   async create(actor: Actor, { url, kinds, enabled = true }: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    requirePrices(actor, kinds);
     const id = newId('whk');
     const now = this.clock.now();
     const { secret, sealed } = this.secrets.create(id);
@@ -72,7 +74,7 @@ export class WebhooksService {
     return { ...present(row, now), secret };
   }
 
-  /** @throws NotFound; ValidationFailed URL_INVALID or URL_NOT_ALLOWED; ReauthenticationRequired for a new address */
+  /** @throws NotFound; ValidationFailed URL_INVALID, URL_NOT_ALLOWED or PRICES_HIDDEN; ReauthenticationRequired for a new address */
   async change(actor: Actor, id: string, { url, kinds, enabled }: ChangeWebhookDto): Promise<WebhookDto> {
     const address = url === undefined ? undefined : this.address(url);
     return this.withLocked(actor, id, async (tx, webhook) => {
@@ -82,6 +84,7 @@ export class WebhooksService {
         kinds: kinds ?? webhook.kinds,
         enabled: enabled ?? webhook.enabled,
       };
+      requirePrices(actor, settings.kinds);
       const isSwitchedOn = settings.enabled && !webhook.enabled;
       const changed: WebhookEntity = {
         ...webhook,
@@ -161,6 +164,13 @@ function present(
     previousSecretUntil: previousUntil !== null && now < previousUntil ? previousUntil.toISOString() : null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** An API key without `price.read` can neither subscribe to prices nor redirect a webhook that has them. @throws ValidationFailed PRICES_HIDDEN */
+function requirePrices({ permissions }: Pick<Actor, 'permissions'>, kinds: readonly string[]): void {
+  if (!kinds.some((kind) => isHidden(kind, permissions))) return;
+  const message = msg`Events about approvals and changed prices contain totals, which this API key cannot see.`;
+  throw new ValidationFailed([{ pointer: '/kinds', code: 'PRICES_HIDDEN', message }]);
 }
 
 /** Parses the URL of a webhook. The IP addresses of its host are checked at each delivery. */

@@ -15,6 +15,8 @@ export interface ConditionValues {
   states: string;
   /** Parts of a name, one on each line. */
   words: string;
+  /** SCACs, separated by commas or spaces. */
+  scacs: string;
 }
 
 export interface RuleValues {
@@ -37,6 +39,7 @@ export const NEW_CONDITION: ConditionValues = {
   values: [],
   states: '',
   words: '',
+  scacs: '',
 };
 
 const NO_AMOUNT: MoneyValues = { amount: '', currency: 'USD' };
@@ -78,7 +81,7 @@ function checkRule(values: RuleValues, issue: Issue): void {
   if (values.secondApprovers.length === 0) issue(['secondApprovers'], t`Choose who approves.`);
 }
 
-function checkCondition({ field, amount, percent, values, states, words }: ConditionValues, issue: Issue): void {
+function checkCondition({ field, amount, percent, values, states, words, scacs }: ConditionValues, issue: Issue): void {
   const { kind } = RULE_FIELDS[field];
   if (kind === 'amount') return checkAmount(amount, (path, message) => issue(['amount', ...path], message));
   if (kind === 'percent') {
@@ -89,6 +92,12 @@ function checkCondition({ field, amount, percent, values, states, words }: Condi
     const codes = codesOf(states);
     if (codes.length === 0 || codes.some((code) => !/^[A-Z]{2}$/.test(code)))
       issue(['states'], t`Enter two-letter codes, like IL, TX.`);
+    return;
+  }
+  if (kind === 'scacs') {
+    const codes = codesOf(scacs);
+    if (codes.length === 0 || codes.some((code) => !/^[A-Z]{2,4}$/.test(code)))
+      issue(['scacs'], t`Enter SCACs of two to four letters.`);
     return;
   }
   if (kind === 'words') return linesOf(words).length === 0 ? issue(['words'], t`Enter at least one word.`) : undefined;
@@ -118,7 +127,7 @@ function toRule({
   };
 }
 
-function toCondition({ field, amount, percent, values, states, words }: ConditionValues): RuleCondition {
+function toCondition({ field, amount, percent, values, states, words, scacs }: ConditionValues): RuleCondition {
   switch (RULE_FIELDS[field].kind) {
     case 'amount':
       return { field, amount: toMoney(amount) };
@@ -130,6 +139,8 @@ function toCondition({ field, amount, percent, values, states, words }: Conditio
       return { field, values: codesOf(states) as RuleCondition['values'] };
     case 'words':
       return { field, words: linesOf(words) };
+    case 'scacs':
+      return { field, carriers: codesOf(scacs) };
     default:
       return { field, values: values as RuleCondition['values'] };
   }
@@ -152,13 +163,14 @@ const fromApprovers = ({ roles, userIds }: Approvers): string[] => [...roles, ..
 /** A stored rule as entered. */
 export const ruleValues = ({ name: stored, conditions, approvers, secondStep, stop }: ApprovalRule): RuleValues => ({
   name: stored,
-  conditions: conditions.map(({ field, amount, percent, values = [], words = [] }) => ({
+  conditions: conditions.map(({ field, amount, percent, values = [], words = [], carriers = [] }) => ({
     field,
     amount: amount ? { amount: moneyText(amount.amount), currency: amount.currency } : NO_AMOUNT,
     percent: percent === undefined ? '' : String(percent),
     values: RULE_FIELDS[field].kind === 'states' ? [] : [...values],
     states: RULE_FIELDS[field].kind === 'states' ? values.join(', ') : '',
     words: words.join('\n'),
+    scacs: carriers.join(', '),
   })),
   approvers: fromApprovers(approvers),
   hasSecond: secondStep !== null,

@@ -8,7 +8,7 @@ import type { ApprovalRuleList, Approvers, RuleCondition } from '../../shared/ty
 export type RuleField = RuleCondition['field'];
 
 /** What a condition compares with. */
-export type FieldKind = 'amount' | 'percent' | 'flag' | 'mode' | 'role' | 'service' | 'states' | 'words';
+export type FieldKind = 'amount' | 'percent' | 'flag' | 'mode' | 'role' | 'service' | 'scacs' | 'states' | 'words';
 
 /** Fields of conditions, in the order of the editor. */
 export const RULE_FIELDS: Readonly<Record<RuleField, { label: MessageDescriptor; kind: FieldKind }>> = {
@@ -17,6 +17,8 @@ export const RULE_FIELDS: Readonly<Record<RuleField, { label: MessageDescriptor;
   declared_value: { label: msg`Declared value above`, kind: 'amount' },
   requester_role: { label: msg`Booked by role`, kind: 'role' },
   mode: { label: msg`Mode`, kind: 'mode' },
+  carrier: { label: msg`Carrier (SCAC)`, kind: 'scacs' },
+  expedited: { label: msg`Expedited or guaranteed service`, kind: 'flag' },
   hazmat: { label: msg`Hazardous material`, kind: 'flag' },
   cross_border: { label: msg`Crosses the border`, kind: 'flag' },
   class_override: { label: msg`Freight class differs from density class`, kind: 'flag' },
@@ -35,13 +37,14 @@ const VALUE_WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
 };
 
 /** A condition in words, such as "Total above $2,500.00". */
-export function conditionText({ field, amount, percent, values = [], words = [] }: RuleCondition): string {
+export function conditionText({ field, amount, percent, values = [], words = [], carriers = [] }: RuleCondition): string {
   const { label, kind } = RULE_FIELDS[field];
   const name = i18n._(label);
   if (amount) return `${name} ${formatMoney(amount)}`;
   if (percent !== undefined) return `${name} ${percent}%`;
   if (kind === 'flag') return name;
   if (kind === 'words') return `${name} ${words.map((word) => `“${word}”`).join(t` or `)}`;
+  if (kind === 'scacs') return `${name}: ${carriers.join(t` or `)}`;
   return `${name}: ${values.map(VALUE_WORDS[kind] ?? ((value) => value)).join(t` or `)}`;
 }
 

@@ -10,6 +10,8 @@ const FACTS: BookingFacts = {
   cheapest: usd(90_000),
   declaredValue: null,
   mode: 'LTL',
+  carrier: 'ZZGL',
+  expedited: false,
   hazmat: false,
   crossBorder: false,
   accessorials: ['LFTP'],
@@ -60,6 +62,13 @@ describe('a condition', () => {
     expect(applies({ field: 'delivery_location', words: ['yard'] }, { deliveryLocation: 'North Yard' })).toBe(true);
   });
 
+  it('of the carrier holds for one of the SCACs', () => {
+    expect(applies({ field: 'carrier', carriers: ['ZZIF', 'ZZGL'] })).toBe(true);
+    expect(applies({ field: 'carrier', carriers: ['ZZIF'] })).toBe(false);
+    expect(applies({ field: 'carrier', carriers: ['ZZGL'] }, { carrier: null })).toBe(false);
+    expect(applies({ field: 'carrier' })).toBe(false);
+  });
+
   it('of the declared value does not hold without one', () => {
     const condition = { field: 'declared_value' as const, amount: usd(500) };
     expect(applies(condition)).toBe(false);
@@ -67,6 +76,7 @@ describe('a condition', () => {
   });
 
   it.each([
+    ['expedited', { expedited: true }],
     ['hazmat', { hazmat: true }],
     ['cross_border', { crossBorder: true }],
     ['class_override', { classOverride: true }],

@@ -5,13 +5,20 @@ import type { Role } from '../../../platform/registered.js';
 /** Fields compared with an amount: the condition holds above it. */
 export const AMOUNT_FIELDS = ['total', 'declared_value'] as const;
 /** Fields that are true or false. */
-export const FLAG_FIELDS = ['hazmat', 'cross_border', 'class_override', 'address_not_in_book'] as const;
+export const FLAG_FIELDS = ['expedited', 'hazmat', 'cross_border', 'class_override', 'address_not_in_book'] as const;
 /** Fields compared with a list: the condition holds if one of its values applies. */
 export const LIST_FIELDS = ['mode', 'accessorial', 'origin_state', 'destination_state', 'requester_role'] as const;
 /** Fields compared with words: the condition holds if the text contains one of them, whatever its case. */
 export const WORD_FIELDS = ['pickup_location', 'delivery_location'] as const;
 /** All fields; `over_cheapest` is the percentage above the cheapest offer of the quote. Source: freight.md 6.4. */
-export const RULE_FIELDS = [...AMOUNT_FIELDS, 'over_cheapest', ...FLAG_FIELDS, ...LIST_FIELDS, ...WORD_FIELDS] as const;
+export const RULE_FIELDS = [
+  ...AMOUNT_FIELDS,
+  'over_cheapest',
+  'carrier',
+  ...FLAG_FIELDS,
+  ...LIST_FIELDS,
+  ...WORD_FIELDS,
+] as const;
 export type RuleField = (typeof RULE_FIELDS)[number];
 
 /** One condition of a rule. Exactly the property that belongs to the field is set; none for a flag. */
@@ -23,6 +30,8 @@ export interface RuleCondition {
   readonly values?: readonly string[];
   /** Parts of a name. */
   readonly words?: readonly string[];
+  /** SCACs. */
+  readonly carriers?: readonly string[];
 }
 
 /** Members who may approve: those with one of the roles, and users by id. */
@@ -55,6 +64,10 @@ export interface BookingFacts {
   readonly cheapest: Money | null;
   readonly declaredValue: Money | null;
   readonly mode: string;
+  /** SCAC of the carrier that is booked. */
+  readonly carrier: string | null;
+  /** Expedited or guaranteed service, requested or offered. */
+  readonly expedited: boolean;
   readonly hazmat: boolean;
   readonly crossBorder: boolean;
   readonly accessorials: readonly string[];
@@ -141,6 +154,8 @@ const CONDITIONS: Readonly<Record<RuleField, Holds>> = {
   declared_value: above(({ declaredValue }) => declaredValue),
   over_cheapest: ({ percent = 0 }, { total, cheapest }, rate) =>
     cheapest !== null && isOverCheapest(total, cheapest, percent, rate),
+  carrier: ({ carriers = [] }, { carrier }) => carrier !== null && carriers.includes(carrier),
+  expedited: (_, { expedited }) => expedited,
   hazmat: (_, { hazmat }) => hazmat,
   cross_border: (_, { crossBorder }) => crossBorder,
   class_override: (_, { classOverride }) => classOverride,

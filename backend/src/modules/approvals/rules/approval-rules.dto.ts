@@ -1,8 +1,21 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import { MayBeMissing } from '../../../platform/http/validation/dto-fields.js';
 import { IsId } from '../../../platform/http/validation/formats.js';
 import { Nested, NestedList } from '../../../platform/http/validation/nested.js';
 import { EachOneLine, OneLine } from '../../../platform/http/validation/text.js';
+import { ruleText } from '../../../platform/http/validation/constraint-messages.js';
+import { msg } from '../../../messages/message.js';
 import type { Role } from '../../../platform/registered.js';
 import { MoneyDto } from '../../rating/index.js';
 import { type ApprovalRule, RULE_FIELDS, type RuleField } from '../domain/approval-rule.js';
@@ -19,9 +32,9 @@ const MAX_USERS = 20;
 const NAME_LENGTH = 100;
 const MAX_PERCENT = 1_000;
 
-/** One condition. `total` and `declared_value` need `amount`, `over_cheapest` needs `percent`, lists need `values`, locations need `words`, flags nothing. */
+/** One condition. `total` and `declared_value` need `amount`, `over_cheapest` needs `percent`, lists need `values`, locations need `words`, `carrier` needs `carriers`, flags nothing. */
 export class RuleConditionDto {
-  /** `over_cheapest` is the percentage above the quote's cheapest valid offer. */
+  /** `over_cheapest` is the percentage above the quote's cheapest valid offer. `expedited` is an expedited or guaranteed service, requested or offered. */
   @IsIn(RULE_FIELDS)
   field: RuleField;
 
@@ -52,6 +65,14 @@ export class RuleConditionDto {
   @ArrayUnique()
   @EachOneLine({ min: 1, max: WORD_LENGTH })
   words?: string[];
+
+  /** SCACs of carriers; holds if one of them is booked. */
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(MAX_VALUES)
+  @ArrayUnique()
+  @Matches(/^[A-Z]{2,4}$/, { each: true, message: ruleText(msg`Enter a SCAC, two to four capital letters.`) })
+  carriers?: string[];
 }
 
 /** Members who may approve: by role, by user, or both. */

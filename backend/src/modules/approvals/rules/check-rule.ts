@@ -45,7 +45,8 @@ export function ruleErrors(
   ];
 }
 
-function conditionErrors({ field, amount, percent, values, words }: RuleCondition, pointer: string): FieldError[] {
+function conditionErrors(condition: RuleCondition, pointer: string): FieldError[] {
+  const { field, amount, percent, values, words, carriers } = condition;
   if (includes(AMOUNT_FIELDS, field))
     return amount === undefined
       ? [required(`${pointer}/amount`, msg`Enter an amount.`)]
@@ -55,6 +56,10 @@ function conditionErrors({ field, amount, percent, values, words }: RuleConditio
   if (includes(WORD_FIELDS, field))
     return words === undefined || words.length === 0
       ? [required(`${pointer}/words`, msg`Enter at least one word.`)]
+      : [];
+  if (field === 'carrier')
+    return carriers === undefined || carriers.length === 0
+      ? [required(`${pointer}/carriers`, msg`Enter at least one SCAC.`)]
       : [];
   if (!includes(LIST_FIELDS, field)) return [];
   if (values === undefined || values.length === 0)

@@ -79,6 +79,8 @@ export class ApprovalRequestsService {
       originState: priced.rated.origin.state,
       destinationState: priced.rated.destination.state,
       mode: priced.offer.body.mode,
+      carrier: priced.offer.body.carrier.scac,
+      chargeCodes: priced.offer.body.lines.map(({ code }) => code),
       total: priced.offer.body.total,
       cheapest: cheapestOf([priced.offer.body.total, ...valid.map(({ body }) => body.total)], rate),
       requesterRole: role,

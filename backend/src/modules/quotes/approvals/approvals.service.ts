@@ -9,6 +9,7 @@ import { ApproversService, type PresentApprovers } from '../../approvals/index.j
 import type { ApprovalCountsDto, ApprovalDto, ApprovalListDto, ApprovalListQuery } from './approvals.dto.js';
 import { approvalDecided, notYourRequest } from './approvals.errors.js';
 import { presentApproval } from './approvals.presenter.js';
+import { pricesHidden } from '../quotes.errors.js';
 import { DecideApprovalsService } from './decide-approvals.service.js';
 import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/approval-requests.sql.js';
 
@@ -56,11 +57,12 @@ export class ApprovalsService {
     return row === null ? null : this.present(actor, row);
   }
 
-  /** Returns the quote to its requester. @throws NotFound; DomainError FORBIDDEN (403); Conflict APPROVAL_DECIDED or STALE_REVISION */
+  /** Returns the quote to its requester. @throws NotFound; DomainError FORBIDDEN (403), also without price.read; Conflict APPROVAL_DECIDED or STALE_REVISION */
   async withdraw(actor: Actor, id: string): Promise<ApprovalDto> {
     const { companyId, userId } = actor;
     const row = await this.existing(actor, id);
     if (row.requestedBy !== userId) throw notYourRequest();
+    if (!actor.permissions.has('price.read')) throw pricesHidden();
     if (row.status !== 'pending') throw approvalDecided(row.status);
     await this.database.transaction(async (tx) => {
       await this.decisions.end(tx, row, 'withdrawn', 'approval_withdrawn', userId);

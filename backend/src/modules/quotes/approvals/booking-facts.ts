@@ -11,6 +11,10 @@ export interface BookedFreight {
   originState: string;
   destinationState: string;
   mode: string;
+  /** SCAC of the offer; null without one. */
+  carrier: string | null;
+  /** Codes of the charges of the offer. */
+  chargeCodes: readonly string[];
   total: Money;
   /** Cheapest valid offer of the revision. */
   cheapest: Money | null;
@@ -19,7 +23,8 @@ export interface BookedFreight {
 
 /** The facts that approval rules compare. */
 export function bookingFacts({ request, derived, ...rest }: BookedFreight): BookingFacts {
-  const { originState, destinationState, mode, total, cheapest, requesterRole } = rest;
+  const { originState, destinationState, mode, carrier, chargeCodes, total, cheapest, requesterRole } = rest;
+  const accessorials = [...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)];
   const commodities = request.handlingUnits.flatMap((unit, index) =>
     unit.commodities.map((commodity) => ({ ...commodity, densityClass: derived.units[index]?.densityClass })),
   );
@@ -29,11 +34,11 @@ export function bookingFacts({ request, derived, ...rest }: BookedFreight): Book
     cheapest,
     declaredValue: request.declaredValue ?? null,
     mode,
+    carrier,
+    expedited: [...accessorials, ...chargeCodes].some(isExpedited),
     hazmat: commodities.some(({ hazmat }) => hazmat !== null && hazmat !== undefined),
     crossBorder: new Set(request.stops.map(({ country }) => country)).size > 1,
-    accessorials: [
-      ...new Set<string>([...codesOf(request.accessorials), ...derived.inferredAccessorials.map(({ code }) => code)]),
-    ],
+    accessorials: [...new Set<string>(accessorials)],
     originState,
     destinationState,
     classOverride: commodities.some(
@@ -49,3 +54,6 @@ export function bookingFacts({ request, derived, ...rest }: BookedFreight): Book
     requesterRole,
   };
 }
+
+/** Codes of expedited and of guaranteed services. */
+const isExpedited = (code: string): boolean => code === 'EXPD' || code.startsWith('GTD_');
