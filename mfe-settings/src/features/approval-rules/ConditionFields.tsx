@@ -25,9 +25,7 @@ export function ConditionValue({ name }: { name: string }) {
   if (kind === 'states')
     return <FormTextInput name={`${name}.states`} label={words} description={t`Two-letter codes, like IL, TX`} />;
   if (kind === 'scacs')
-    return (
-      <FormTextInput name={`${name}.scacs`} label={words} description={t`Separated by commas, like ODFL, SAIA`} />
-    );
+    return <FormTextInput name={`${name}.scacs`} label={words} description={t`Separated by commas, like ODFL, SAIA`} />;
   if (kind === 'words')
     return <FormTextarea name={`${name}.words`} label={words} description={t`One on each line`} rows={2} />;
   return (

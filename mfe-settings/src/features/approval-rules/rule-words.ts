@@ -37,7 +37,14 @@ const VALUE_WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
 };
 
 /** A condition in words, such as "Total above $2,500.00". */
-export function conditionText({ field, amount, percent, values = [], words = [], carriers = [] }: RuleCondition): string {
+export function conditionText({
+  field,
+  amount,
+  percent,
+  values = [],
+  words = [],
+  carriers = [],
+}: RuleCondition): string {
   const { label, kind } = RULE_FIELDS[field];
   const name = i18n._(label);
   if (amount) return `${name} ${formatMoney(amount)}`;
