@@ -88,7 +88,7 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     load: () => import('./commands/outbox.js'),
   },
   rebuild: {
-    usage: 'shipments|search|aggregates|reports [company id]',
+    usage: 'shipments|search|aggregates|invoices|reports [company id]',
     does: 'recompute derived data',
     load: () => import('./commands/rebuild.js'),
   },

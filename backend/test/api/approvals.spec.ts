@@ -129,6 +129,48 @@ describe('an approval', () => {
     expect(await shipmentsOf(asked.quote)).toHaveLength(1);
   });
 
+  it('is in the activity log with requester, approver, right and rules; a second account with the same name is marked', async () => {
+    const { owner, booker, manager, member } = await company();
+    const approver = await member('approver');
+    const rename = ({ userId }: SignedIn, name: string) =>
+      app.get(Database).execute('UPDATE user_account SET full_name = ? WHERE id = ?', [name, userId]);
+    await rename(booker, 'Rosa Delgado');
+    await rename(manager, 'ROSA  Delgádo');
+    await rename(approver, 'Wade Ortiz');
+    await approve(manager, await request(booker));
+    await manager.client.post('/api/v1/approval-delegations', {
+      toUserId: approver.userId,
+      startsAt: START,
+      endsAt: '2026-11-22T00:00:00Z',
+    });
+    await decide(approver, (await request(booker)).id, 'reject', { reason: 'Too dear.' });
+    const { items } = (await owner.client.get('/api/v1/company/activity')).body;
+    const decisions = items.filter(({ action }: any) => /^approval\.(approved|rejected)$/.test(action));
+    const both = { requestedBy: booker.userId, rules: RULE.name };
+    expect(decisions.map(({ action, details }: any) => [action, details])).toEqual([
+      [
+        'approval.rejected',
+        expect.objectContaining({
+          ...both,
+          decidedBy: approver.userId,
+          onBehalfOf: expect.any(String),
+          allowedAs: 'delegate',
+          sameName: false,
+        }),
+      ],
+      [
+        'approval.approved',
+        expect.objectContaining({
+          ...both,
+          decidedBy: manager.userId,
+          onBehalfOf: null,
+          allowedAs: 'approver',
+          sameName: true,
+        }),
+      ],
+    ]);
+  });
+
   it('of two approvers at once books one shipment', async () => {
     const { booker, manager, other } = await company();
     for (let round = 0; round < 5; round += 1) {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
+import { RebuildInvoiceBalances } from '../../src/modules/shipments/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { SeededRandom } from '../fixtures/seeded-random.js';
 import { saveCarrierProfile } from '../support/carriers.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -243,6 +246,63 @@ describe('payments of invoices', () => {
     const { version: _version, paymentDays: _days, ...cleared } = values;
     await owner.client.put(path, { ...cleared, version: values.version + 1 });
   });
+});
+
+describe('balances', () => {
+  const random = new SeededRandom(331);
+  const one = <T>(values: readonly T[]): T => values[random.whole(0, values.length - 1)]!;
+  const bodyOf = (kind: string, { total, openBalance }: any): object => {
+    if (kind === 'short_pay') return { amount: random.whole(0, total - 1), reason: 'QUOTE' };
+    if (kind === 'dispute' || kind === 'reopen') return { amount: random.whole(1, total), reason: 'DETENTION' };
+    if (kind === 'credit') return { amount: random.whole(1, total) };
+    if (kind === 'pay') return { amount: random.whole(1, openBalance) };
+    return kind === 'reject' ? { note: 'Not owed.' } : {};
+  };
+  const balances = async () =>
+    (await app
+      .get(Database)
+      .query(
+        `SELECT id, approved_total AS approved, paid_total AS paid FROM carrier_invoice WHERE company_id = ? AND number LIKE 'B-%' ORDER BY id`,
+        [owner.companyId],
+      )) as { id: string; approved: string | null; paid: string }[];
+
+  it('are the sums of the ledger after random histories, and a rebuild gives the same cents', async () => {
+    for (let number = 0; number < 10; number++) {
+      let invoice = await addCharge(`B-${number}`, random.whole(10_000, 90_000));
+      for (let step = 0; step < 7; step++) {
+        const kinds = invoice.possible.filter((kind: string) => kind !== 'request_wi');
+        if (kinds.length === 0) break;
+        const kind = one<string>(kinds);
+        clock.advance(1_000);
+        const { status, body } = await decide(invoice, { kind, ...bodyOf(kind, invoice) });
+        expect([kind, status]).toEqual([kind, 200]);
+        invoice = body;
+      }
+    }
+    const { entries } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/charges`)).body;
+    const before = await balances();
+    expect(before).toHaveLength(10);
+    for (const { id, approved, paid } of before) {
+      const sum = (...stages: string[]) =>
+        entries
+          .filter(({ invoiceId, stage }: any) => invoiceId === id && stages.includes(stage))
+          .reduce((total: number, { amount }: any) => total + amount, 0);
+      if (approved !== null) expect(Number(approved)).toBe(sum('INVOICED', 'ADJUSTED', 'CREDITED'));
+      expect(Number(paid)).toBe(sum('PAID'));
+    }
+    const rebuild = () => app.get(RebuildInvoiceBalances).rebuild(owner.companyId, '', 1_000);
+    expect(await rebuild()).toMatchObject({ changed: 0 });
+    const wrong = before.filter((_, index) => index % 2 === 0).map(({ id }) => id);
+    await app
+      .get(Database)
+      .execute(
+        'UPDATE carrier_invoice SET approved_total = COALESCE(approved_total, 0) + 1, paid_total = 7 WHERE id IN (?)',
+        [wrong],
+      );
+    expect(await rebuild()).toMatchObject({ changed: wrong.length });
+    expect(await balances()).toEqual(before);
+    expect(await rebuild()).toMatchObject({ changed: 0 });
+  }, 60_000);
 });
 
 describe('a request of the weight and inspection certificate', () => {

@@ -3,6 +3,7 @@ import { AppModule } from '../../app.module.js';
 import { RebuildContactTerms } from '../../modules/contacts/index.js';
 import { RebuildQuoteAggregates, RebuildQuoteTerms } from '../../modules/quotes/index.js';
 import {
+  RebuildInvoiceBalances,
   RebuildReports,
   RebuildShipmentAggregates,
   RebuildShipments,
@@ -16,6 +17,7 @@ const STEPS = new Map([
   ['shipments', [RebuildShipments]],
   ['search', [RebuildQuoteTerms, RebuildShipmentTerms, RebuildContactTerms]],
   ['aggregates', [RebuildQuoteAggregates, RebuildShipmentAggregates]],
+  ['invoices', [RebuildInvoiceBalances]],
   ['reports', [RebuildReports]],
 ]);
 

@@ -73,7 +73,7 @@ export class DecideApprovalsService {
       const rejected = { ...row, body: { ...row.body, rejection: { by, reason } } };
       await this.end(tx, rejected, 'rejected', 'approval_rejected', actor.userId);
       await this.notices.decided(tx, row, actor.userId, `${actor.fullName} rejected the booking. Reason: ${reason}`);
-      await this.record(tx, actor, 'approval.rejected', row);
+      await this.record(tx, actor, 'approval.rejected', row, by);
     });
     return presentApproval(actor, await this.existing(actor, id), approvers);
   }
@@ -131,7 +131,7 @@ export class DecideApprovalsService {
     });
     const text = `${actor.fullName} approved the booking. It needs another approval: ${rulesText(row)}.`;
     await this.notices.requested(tx, row, `step ${step + 1}`, actor.userId, text);
-    await this.record(tx, actor, 'approval.approved', row);
+    await this.record(tx, actor, 'approval.approved', row, row.body.decisions.at(-1)!);
   }
 
   /** The last approval: prices the booking again and commits request, quote, shipment and messages in one transaction. */
@@ -180,7 +180,7 @@ export class DecideApprovalsService {
       actor.userId,
       `${actor.fullName} approved the booking: shipment ${number}.`,
     );
-    await this.record(tx, actor, 'approval.approved', approved);
+    await this.record(tx, actor, 'approval.approved', approved, approved.body.decisions.at(-1)!);
   }
 
   /** The total moved: all steps must be approved again at the current one, after the rules of today. */
@@ -207,14 +207,37 @@ export class DecideApprovalsService {
     return row;
   }
 
+  /** Who requested, who decided, and by which right; a name that both have can be a second account of one person. */
   private record(
     tx: Transaction,
     { companyId, userId }: Actor,
     action: 'approval.approved' | 'approval.rejected',
-    { id, quoteId, number }: ApprovalRow,
+    { id, quoteId, number, requestedBy, requestedByName, body }: ApprovalRow,
+    by: ApprovalDecision,
   ): Promise<void> {
-    return this.audit.record(tx, { companyId, userId, action, subject: id, details: { quoteId, number } });
+    const step = body.steps[action === 'approval.approved' ? body.decisions.length - 1 : body.decisions.length];
+    const details = {
+      quoteId,
+      number,
+      requestedBy,
+      decidedBy: userId,
+      onBehalfOf: by.onBehalfOf?.userId ?? null,
+      allowedAs: by.onBehalfOf === null ? 'approver' : 'delegate',
+      rules: step?.rules.join(', ') ?? null,
+      sameName: isSameName(requestedByName, by.fullName),
+    };
+    return this.audit.record(tx, { companyId, userId, action, subject: id, details });
   }
+}
+
+/** Whether two accounts have one name, in any spelling of capitals, accents and spaces. */
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  return plain(one) === plain(other);
 }
 
 /** Whether the user's approval is stored. */

@@ -29,7 +29,7 @@ const columnsFor = (people: Member[]): Column<Activity>[] => [
     cell: ({ action, details }) => (
       <>
         {actionWords(action)}
-        <Text c="dimmed">{detailWords(details)}</Text>
+        <Text c="dimmed">{detailWords(details, people)}</Text>
       </>
     ),
   },

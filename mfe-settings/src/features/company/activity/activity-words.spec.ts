@@ -14,6 +14,13 @@ test('details are on one line, without empty ones', () => {
 
 const ID = '01M7Y6C8KTHW077ZFQJMPVVA7W';
 
+test('members in the details are named', () => {
+  const details = { requestedBy: `usr_${ID}`, sameName: true };
+  expect(detailWords(details, [{ userId: `usr_${ID}`, fullName: 'Bo Bell' }])).toBe(
+    'requested by: Bo Bell, same name: yes',
+  );
+});
+
 test.each([
   ['a mail address', 'bo@hilltop.test', 'bo@hilltop.test'],
   ['a member', `usr_${ID}`, 'Bo Bell'],

@@ -192,20 +192,23 @@ export const isAction = (action: string | null): action is Activity['action'] =>
 
 const OWN_ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
 
+type NamedMember = Pick<Member, 'userId' | 'fullName'>;
+
 /** What an event was about: a person by name, or an address. Other ids of our own say nothing to people; the file to download has them. */
-export function subjectWords(
-  subject: string | null,
-  people: readonly Pick<Member, 'userId' | 'fullName'>[],
-): string | null {
+export function subjectWords(subject: string | null, people: readonly NamedMember[]): string | null {
   if (subject === null || !OWN_ID.test(subject)) return subject;
   return people.find(({ userId }) => userId === subject)?.fullName ?? (subject.startsWith('usr_') ? subject : null);
 }
 
-/** Further facts of an event on one line: `role: Booker, again: yes`. */
-export function detailWords(details: Activity['details']): string {
+/** Further facts of an event on one line, members by name: `role: Booker, again: yes`. */
+export function detailWords(details: Activity['details'], people: readonly NamedMember[] = []): string {
+  const nameOf = (value: unknown) => people.find(({ userId }) => userId === value)?.fullName;
   return Object.entries(details)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name.replace(/([A-Z])/g, ' $1').toLowerCase()}: ${valueWords(name, value)}`)
+    .map(
+      ([name, value]) =>
+        `${name.replace(/([A-Z])/g, ' $1').toLowerCase()}: ${nameOf(value) ?? valueWords(name, value)}`,
+    )
     .join(', ');
 }
 

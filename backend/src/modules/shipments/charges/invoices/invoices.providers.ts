@@ -26,6 +26,7 @@ import { BilledShipments } from './persistence/billed-shipments.sql.js';
 import { CarrierInvoiceEntity } from './persistence/carrier-invoice.entity.js';
 import { ChargeEntryEntity } from './persistence/charge-entry.entity.js';
 import { InvoiceDecisionEntity } from './persistence/invoice-decision.entity.js';
+import { InvoiceBalancesQueries } from './persistence/invoice-balances.sql.js';
 import { InvoiceCarriersQueries } from './persistence/invoice-carriers.sql.js';
 import { InvoiceFilters } from './persistence/invoice-filter.sql.js';
 import { InvoiceListQueries } from './persistence/invoice-list.sql.js';
@@ -42,6 +43,7 @@ import { RememberedCodes } from './remembered-codes/persistence/remembered-codes
 import { RememberedCodesController } from './remembered-codes/remembered-codes.controller.js';
 import { SuggestShipments } from './suggest-shipments.service.js';
 import { SuggestedShipments } from './persistence/suggested-shipments.sql.js';
+import { RebuildInvoiceBalances } from './rebuild-balances.js';
 import { RecordInvoice } from './record-invoice.js';
 
 /** Providers of the audit of invoices. */
@@ -56,6 +58,7 @@ export const INVOICES = [
   EnterInvoice,
   ExpiredInvoiceFiles,
   FindShipment,
+  InvoiceBalancesQueries,
   InvoiceCarriersQueries,
   InvoiceFilesRepository,
   InvoiceFilesService,
@@ -72,6 +75,7 @@ export const INVOICES = [
   InvoicesToCode,
   OrderedShipments,
   PurgeInvoiceFilesJob,
+  RebuildInvoiceBalances,
   RecordInvoice,
   RememberedCodes,
   ShipmentsToAccrue,
