@@ -12,7 +12,7 @@ const LONGEST_CHAIN = 3;
 /** Scripts and style sheets of a first load, compressed, with headers: the measured bytes and 3%. */
 const MOST_BYTES = {
   '/login': 268_900,
-  '/home': 229_200,
+  '/home': 230_900,
   '/shipments': 274_800,
   '/shipments/:id': 330_800,
   '/shipments/dock': 291_000,
@@ -25,19 +25,19 @@ const MOST_BYTES = {
  * 26 KB for each form (zod, react-hook-form and the form parts of the kit), 13 KB for each table.
  */
 const MOST_SECTION_BYTES = {
-  '/settings/company': 68_400,
+  '/settings/company': 68_900,
   '/settings/company/products': 48_200,
   '/settings/company/members': 75_900,
   '/settings/company/api-keys': 41_800,
   '/settings/company/webhooks': 50_600,
   '/settings/company/activity': 50_000,
   '/settings/company/data': 41_100,
-  '/settings/company/defaults': 66_400,
+  '/settings/company/defaults': 67_000,
   '/settings/company/domains': 72_900,
   '/settings/contacts': 50_900,
   '/carriers': 44_000,
   '/carriers/tariffs': 43_000,
-  '/carriers/fuel-prices': 73_200,
+  '/carriers/fuel-prices': 73_900,
   '/carriers/rating-rules': 82_600,
   '/carriers/exchange-rates': 72_900,
   '/carriers/tender-emails': 41_900,
