@@ -73,7 +73,8 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
       id: 'charge',
       header: msg`Charge`,
       width: 180,
-      cell: ({ code, description }) => (code === 'TOTAL' ? <strong>{description}</strong> : description),
+      cell: ({ code, description }) =>
+        code === 'TOTAL' ? <strong>{description}</strong> : <span className={classes.reason}>{description}</span>,
     },
     { id: 'agreed', header: msg`Agreed`, width: 104, align: 'right', cell: ({ agreed }) => cell(agreed) },
     { id: 'invoiced', header: msg`Invoiced`, width: 104, align: 'right', cell: ({ invoiced }) => cell(invoiced) },

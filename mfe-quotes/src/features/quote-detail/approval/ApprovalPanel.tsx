@@ -31,7 +31,7 @@ const RejectDialog = lazy(() => import('./RejectDialog').then((module) => ({ def
 export function ApprovalPanel({ approval, status }: { approval: Approval; status: QuoteStatus }) {
   const heading = useId();
   // An older request does not matter once the quote was booked or canceled without it.
-  const isCurrent = status === 'approval_pending' || status === 'quoted' || approval.status === 'approved';
+  const isCurrent = ['approval_pending', 'quoted', 'expired'].includes(status) || approval.status === 'approved';
   if (!isCurrent) return null;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={heading}>

@@ -47,6 +47,19 @@ test('says that the total changed, and loads the quote again', async () => {
   await waitFor(() => expect(api.sent('GET /api/v1/quotes/{id}').length).toBeGreaterThan(1));
 });
 
+test.each([
+  ['expired', 'expired', 'Expired'],
+  ['withdrawn', 'quoted', 'Withdrawn'],
+  ['rejected', 'expired', 'Rejected'],
+] as const)(
+  'a link to a request that is %s leads to what became of it, without decisions',
+  async (state, status, label) => {
+    const { panel } = await open({ status: state, canDecide: false }, {}, status);
+    expect(panel.getByText(label)).toBeInTheDocument();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
 test('rejects with a reason', async () => {
   const { api, panel } = await open({}, { [REJECT]: { body: approval({ status: 'rejected' }) } });
   await userEvent.click(panel.getByRole('button', { name: 'Reject' }));
