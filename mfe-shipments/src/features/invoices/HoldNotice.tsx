@@ -9,11 +9,12 @@ import { type Invoice, invoiceQueries } from '../../shared/api/invoices';
 
 /** Why the invoice is on hold, and how that ends; nothing for other invoices. */
 export function HoldNotice({ invoice }: { invoice: Invoice }) {
-  const { status, awaits, decisions } = invoice;
+  const { status, awaits, decisions, audit } = invoice;
   const last = decisions.findLast(({ kind }) => kind === 'hold' || kind === 'request_wi');
   if (status !== 'held' || !last) return null;
   if (awaits !== null) return <AwaitedCertificate invoice={invoice} askedAt={last.decidedAt} />;
-  if (!last.note) return null;
+  // The comparison says so below.
+  if (!last.note || audit.findings.some(({ message }) => message === last.note)) return null;
   return (
     <Alert color="yellow" title={t`On hold`}>
       {last.note}
