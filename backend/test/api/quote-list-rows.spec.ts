@@ -1,5 +1,6 @@
 import { Database } from '../../src/platform/database/database.js';
 import { signUp, type SignedIn } from '../support/identity.js';
+import { unchecked } from '../support/many-rows.js';
 import { insertManyQuotes, MANY_IMPORT } from '../support/many-quotes.js';
 import { rowsRead, type Statement, statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -10,6 +11,24 @@ const PAGE = 25;
 const LOADING = 180_000;
 const clock = new TestClock();
 
+const APPROVAL = {
+  schemaVersion: 1,
+  booking: { pickup: { on: '2026-11-30' } },
+  carrier: 'Example',
+  service: 'Standard',
+  mode: 'LTL',
+  requesterRole: 'booker',
+  requesterIds: [],
+  steps: [],
+  decisions: [],
+  rejection: null,
+};
+/** One in fifty waits. */
+const IS_OPEN = 'CRC32(q.id) % 50 = 0';
+const APPROVALS = `INSERT INTO approval_request (company_id, id, quote_id, offer_id, status, requested_by, requested_by_name, total, currency, valid_until, body, version, created_at, decided_at)
+  SELECT q.company_id, CONCAT('apq_', SUBSTRING(q.id, 5)), q.id, 'ofr_1', IF(${IS_OPEN}, 'pending', 'approved'), 'usr_1', 'Example', 20000, 'USD', q.created_at, ?, 1,
+    q.created_at, IF(${IS_OPEN}, NULL, q.created_at) FROM quote q`;
+
 let app: TestApp;
 let owner: SignedIn;
 
@@ -17,6 +36,8 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   owner = await signUp(app);
   await insertManyQuotes(app, owner, ROWS, clock.now());
+  await unchecked(app, APPROVALS, [JSON.stringify(APPROVAL)]);
+  await app.get(Database).query('ANALYZE TABLE approval_request');
 }, LOADING);
 afterAll(() => app.close());
 
@@ -190,4 +211,27 @@ describe('a search in a big company', () => {
     },
     LOADING,
   );
+});
+
+describe('approvals of a big company', () => {
+  it.each(['pending', 'decided'])('are paged without reading others: %s', async (view) => {
+    let cursor: string | null = '';
+    for (let depth = 0; depth < 3 && cursor !== null; depth += 1) {
+      let body: any;
+      const statements = await statementsDuring(app, async () => {
+        ({ body } = await owner.client.get(`/api/v1/approvals?view=${view}&limit=${PAGE}${cursor}`));
+      });
+      const [page, ...others] = statements.filter(({ sql }) => sql.includes('FROM approval_request r'));
+      expect([body.items.length, others]).toEqual([PAGE, []]);
+      // The quote of each request is read too.
+      expect(await rowsRead(app, page!)).toBeLessThanOrEqual(2 * (PAGE + 1) + 5);
+      cursor = body.nextCursor === null ? null : `&cursor=${body.nextCursor}`;
+    }
+  });
+
+  it('that wait for a user are counted up to 200', async () => {
+    const statements = await statementsDuring(app, () => owner.client.get('/api/v1/approvals/counts'));
+    const [count] = statements.filter(({ sql }) => sql.includes('FROM approval_request r'));
+    expect(await rowsRead(app, count!)).toBeLessThanOrEqual(2 * 201 + 5);
+  });
 });
