@@ -183,6 +183,22 @@ describe('an approval', () => {
     }
   });
 
+  it('is decided once when one approves and another rejects at the same time, in each of 50 rounds', async () => {
+    const { owner, booker, manager, other } = await company();
+    for (let round = 0; round < 50; round += 1) {
+      const asked = await request(booker);
+      const reject = () => decide(other, asked.id, 'reject', { reason: 'Too expensive' });
+      const decisions = [() => approve(manager, asked), reject];
+      if (round % 2 === 1) decisions.reverse();
+      const answers = await Promise.all(decisions.map((send) => send()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { status, decidedAt } = (await owner.client.get(`/api/v1/approvals/${asked.id}`)).body;
+      expect(decidedAt).not.toBeNull();
+      expect(await shipmentsOf(asked.quote)).toHaveLength(status === 'approved' ? 1 : 0);
+      expect((await quoteOf(booker, asked.quote)).status).toBe(status === 'approved' ? 'booked' : 'quoted');
+    }
+  }, 120_000);
+
   it('is never given by the requester, neither as a delegate nor through a delegate', async () => {
     const { owner, manager, other, member } = await company({ approvers: { roles: ['manager'], userIds: [] } });
     const approver = await member('approver');
