@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './support/accessible';
 import { makeQuote } from './support/freight';
+import { pdfText } from './support/pdf-text';
 import { register } from './support/people';
 import { expect, test } from './support/test';
 
@@ -37,4 +40,12 @@ test('Canadian English applies to words, dates and numbers everywhere, and a quo
   await page.getByRole('link', { name: 'Ouvrir l’expédition' }).click();
   await page.getByRole('navigation', { name: 'Expédition' }).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByText('Connaissement').first()).toBeVisible();
+  await expectAccessible(page, 'documents in French');
+  await page.getByRole('button', { name: 'Imprimer le connaissement en' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Français (Canada)' }).click();
+  const text = pdfText(readFileSync(await (await download).path()));
+  expect(text).toMatch(/connaissement/i);
+  expect(text).toContain('Expéditeur');
+  expect(text).not.toMatch(/bill of lading|consignee|shipper/i);
 });

@@ -71,9 +71,9 @@ describe('the summary of the week', () => {
     await app.deliverOutbox();
     const [mail, ...others] = await mailed(owner);
     expect([mail?.subject, others, await states()]).toEqual([SUBJECT, [], ['sent']]);
-    expect(mail?.text).toMatch(/\nBooked: 1 shipment, for \$[\d,]+\.\d\d\n/);
+    expect(mail?.text).toMatch(/\nBookings: 1 shipment, for \$[\d,]+\.\d\d\n/);
     for (const line of [
-      'Delivered: 1 shipment',
+      'Deliveries: 1 shipment',
       'Late: 1 shipment',
       'Open exceptions: 1 exception',
       'Expiring within seven days: 0 quotes',

@@ -4707,7 +4707,7 @@ export interface components {
             /** @description Printed in the special instructions of every bill of lading; null for none. */
             billOfLadingText: string | null;
             /**
-             * @description Of new documents, and of emails to carriers, consignees and others outside the company. Unchanged if missing.
+             * @description Of new bills of lading, labels, rate confirmations and letters. Unchanged if missing.
              * @enum {string}
              */
             language?: "en-CA" | "en-US" | "es-US" | "fr-CA";

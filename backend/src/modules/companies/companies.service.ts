@@ -115,7 +115,7 @@ export class CompaniesService {
     return this.companies.setFactorRoles(tx, companyId, roles);
   }
 
-  /** Language of documents, and of emails to people outside the company; English for an unknown company. */
+  /** Language of documents; English for an unknown company. */
   async languageOf(companyId: string): Promise<Locale> {
     return languageOf((await this.companies.find(companyId))?.profile ?? EMPTY_PROFILE);
   }

@@ -20,11 +20,11 @@ export interface CompanyDefaults {
   readonly accessorials: readonly string[];
   /** Printed with the special instructions of every bill of lading; null if none. */
   readonly billOfLadingText: string | null;
-  /** Of documents, and of emails to people outside the company. Absent in profiles of earlier versions: English. */
+  /** Of documents. Absent in profiles of earlier versions: English. */
   readonly language?: Locale;
 }
 
-/** Language of documents, and of emails to people outside the company. */
+/** Language of documents. */
 export const languageOf = ({ defaults }: CompanyProfile): Locale => defaults.language ?? SOURCE_LOCALE;
 
 /** Profile of a new company. */

@@ -48,7 +48,7 @@ export class CompanyDefaultsDto {
   @MultiLine({ max: LIMITS.notes })
   billOfLadingText: string | null;
 
-  /** Of new documents, and of emails to carriers, consignees and others outside the company. Unchanged if missing. */
+  /** Of new bills of lading, labels, rate confirmations and letters. Unchanged if missing. */
   @MayBeMissing()
   @IsIn(LOCALES)
   language?: Locale;

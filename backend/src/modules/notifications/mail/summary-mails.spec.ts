@@ -23,8 +23,8 @@ describe('summaryContent', () => {
     const { subject, text, html } = content(true);
     expect(subject).toBe('Tile & Stone: the week of Mon, Nov 30, 2026 to Sun, Dec 6, 2026');
     for (const [label, value] of [
-      ['Booked', '12 shipments, for CA$1,234.56 and $9,900.00'],
-      ['Delivered', '1 shipment'],
+      ['Bookings', '12 shipments, for CA$1,234.56 and $9,900.00'],
+      ['Deliveries', '1 shipment'],
       ['Late', '0 shipments'],
       ['Open exceptions', '3 exceptions'],
       ['Expiring within seven days', '2 quotes'],
@@ -38,6 +38,6 @@ describe('summaryContent', () => {
 
   it('hides prices without permission, and omits spend of zero', () => {
     expect(JSON.stringify(content(false))).not.toContain('$');
-    expect(content(true, { booked: 0, spend: [] }).text).toContain('Booked: 0 shipments\n');
+    expect(content(true, { booked: 0, spend: [] }).text).toContain('Bookings: 0 shipments\n');
   });
 });

@@ -93,8 +93,8 @@ export function summaryContent(
       { heading },
       {
         facts: [
-          [msg`Booked`, withSpend ? withAmounts(shipments(booked), figures) : shipments(booked)],
-          [msg`Delivered`, shipments(delivered)],
+          [msg`Bookings`, withSpend ? withAmounts(shipments(booked), figures) : shipments(booked)],
+          [msg`Deliveries`, shipments(delivered)],
           [msg`Late`, shipments(late)],
           [msg`Open exceptions`, msg`${plural({ openExceptions }, { one: '# exception', other: '# exceptions' })}`],
           [msg`Expiring within seven days`, msg`${plural({ expiringQuotes }, { one: '# quote', other: '# quotes' })}`],

@@ -39,7 +39,7 @@ export function DefaultsForm({ company }: { company: Company }) {
       <FormSelect
         name="defaults.language"
         label={t`Language of documents`}
-        description={t`For new documents, and emails to carriers, consignees and others outside the company.`}
+        description={t`For new bills of lading, labels, rate confirmations and letters.`}
         data={languages}
         maw="24rem"
       />
