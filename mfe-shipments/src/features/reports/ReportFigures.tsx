@@ -42,7 +42,7 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
           onChange={(value) => set({ currency: value })}
         />
       )}
-      <Headlines report={report} rows={rows} previous={previous} />
+      <Headlines report={report} by={filter.by} rows={rows} previous={previous} />
       <ReportChart {...shown} />
       <ReportTable {...shown} />
       {report.hasPriceTrend && filter.by === 'month' && (
@@ -52,14 +52,19 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
   );
 }
 
+/** Groups in which a shipment can be in several rows, so that numbers of shipments do not add up. */
+const OF_PARTS: readonly ReportGroup[] = ['accessorial', 'cost_center'];
+const OF_SHIPMENTS = ['shipments', 'average'];
+
 interface HeadlinesProps {
   report: ReportDefinition;
+  by: ReportGroup;
   rows: readonly ReportRow[];
   previous: readonly ReportRow[];
 }
 
 /** The figures of all rows together, against the period before. */
-function Headlines({ report: { columns }, rows, previous }: HeadlinesProps) {
+function Headlines({ report: { columns }, by, rows, previous }: HeadlinesProps) {
   const total = sumOf(rows);
   const before = sumOf(previous);
   if (total === null) return null;
@@ -67,6 +72,7 @@ function Headlines({ report: { columns }, rows, previous }: HeadlinesProps) {
     <dl className={classes.headlines}>
       {columns
         .filter(({ id }) => id !== 'share' || columns.length > 4)
+        .filter(({ id }) => !OF_PARTS.includes(by) || !OF_SHIPMENTS.includes(id))
         .map((column) => (
           <div key={column.id} className={classes.figure}>
             <dt>{i18n._(column.label)}</dt>
