@@ -90,7 +90,7 @@ async function makeShipments(database, shipper, count) {
     const { status, text } = await book(server.url, quote, 'the model');
     if (status !== 201) throw new Failure(`The booking was answered ${status}.`, text);
     const { shipmentId } = JSON.parse(text);
-    await copyShipments(database.url, await templateOf(connection, shipmentId), count);
+    await copyShipments(database.url, await templateOf(connection, shipmentId), { total: count, old: 0 });
     await connection.query('ANALYZE TABLE shipment, offer, shipment_event');
     const headers = { cookie: shipper.cookie };
     return await (await fetch(`${server.url}/api/v1/shipments/${shipmentId}`, { headers })).json();

@@ -44,7 +44,7 @@ async function makeShipments(stack, owner, database) {
   const { status, text } = await book(stack.url, quote, 'the model');
   if (status !== 201) throw new Failure(`The booking was answered ${status}.`, text);
   const { shipmentId } = JSON.parse(text);
-  await copyShipments(stack.database.url, await templateOf(database, shipmentId), INVOICES);
+  await copyShipments(stack.database.url, await templateOf(database, shipmentId), { total: INVOICES, old: 0 });
   const response = await fetch(`${stack.url}/api/v1/shipments/${shipmentId}`, { headers: { cookie: owner.cookie } });
   return response.json();
 }
