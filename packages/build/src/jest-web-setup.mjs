@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { i18n } from '@lingui/core';
 import { configure, getConfig } from '@testing-library/dom';
-import * as React from 'react';
 
 // Limit for what never appears, not for speed: two cores run all projects at once.
 configure({ asyncUtilTimeout: 15_000 });
@@ -15,15 +14,7 @@ configure({
   },
 });
 
-// React makes an error for each of the first 10,000 elements in a second, to name its owner in warnings: an eighth of the time of a test.
-Object.defineProperty(
-  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  {
-    get: () => Infinity,
-    set: () => undefined,
-  },
-);
+// React makes an error for each element, to name its component in warnings. Jest keeps 100 frames of each.
 Error.stackTraceLimit = 10;
 
 // Source messages in English, also for code that is tested without @lading/ui.
