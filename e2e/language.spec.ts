@@ -46,6 +46,6 @@ test('Canadian English applies to words, dates and numbers everywhere, and a quo
   await page.getByRole('menuitem', { name: 'Français (Canada)' }).click();
   const text = pdfText(readFileSync(await (await download).path()));
   expect(text).toMatch(/connaissement/i);
-  expect(text).toContain('Expéditeur');
+  expect(text).toContain('Signature de l’expéditeur');
   expect(text).not.toMatch(/bill of lading|consignee|shipper/i);
 });
