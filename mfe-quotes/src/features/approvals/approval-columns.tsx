@@ -18,7 +18,7 @@ const REST: Column<Approval>[] = [
   {
     id: 'lane',
     header: msg`Lane`,
-    width: 200,
+    width: 208,
     phone: 'wide',
     cell: ({ origin, destination }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`,
   },
@@ -39,13 +39,13 @@ const REST: Column<Approval>[] = [
   {
     id: 'rules',
     header: msg`Rules`,
-    width: 120,
+    width: 152,
     cell: ({ steps }) => [...new Set(steps.flatMap(({ rules }) => rules))].join(', '),
   },
   {
     id: 'requested',
     header: msg`Requested`,
-    width: 186,
+    width: 172,
     from: 'medium',
     cell: ({ requestedBy, requestedAt }) => <TwoLines detail={formatInstant(requestedAt)}>{requestedBy}</TwoLines>,
   },
@@ -68,7 +68,7 @@ const PENDING: Column<Approval>[] = [
     cell: ({ canDecide, own }) =>
       canDecide ? <StatusBadge tone="attention">{t`Decide`}</StatusBadge> : own ? t`Your request` : t`Others decide`,
   },
-  { id: 'valid', header: msg`Valid until`, width: 210, cell: ({ validUntil }) => <Validity until={validUntil} /> },
+  { id: 'valid', header: msg`Valid until`, width: 204, cell: ({ validUntil }) => <Validity until={validUntil} /> },
 ];
 
 /** Columns of pending requests, which need a decision in time, and of decided ones. */

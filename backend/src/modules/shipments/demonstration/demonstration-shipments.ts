@@ -31,8 +31,8 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
     ['smooth', 30],
     ['interline', 46],
     ['smooth', 43],
-    ['smooth', 67, 'unmatched'],
-    ['smooth', 69.5, 'disputed'],
+    ['smooth', 67],
+    ['smooth', 69.5],
     ['smooth', 71, 'liftgate'],
     ['silent', 140, 'fuel'],
     ['smooth', 120, 'reweigh'],
@@ -48,8 +48,10 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
     'cancelled',
   ];
 
-/** Closed shipments before these, so that reports have six months: two a week, one in seven of them late, every second one invoiced. */
+/** Closed shipments before these, so that reports have six months: two a week, one in seven of them late, every second one invoiced as agreed. */
 const PAST_SHIPMENTS = 48;
+/** Invoices of others, by index. */
+const PAST_BILLINGS: readonly (DemonstrationBilling | undefined)[] = [undefined, undefined, 'disputed', 'unmatched'];
 const PAST_PER_WEEK = 2;
 /** Business hours of a week, and of the newest past shipment. */
 const WEEK_HOURS = 120;
@@ -58,7 +60,7 @@ const PAST_FROM_HOURS = 3 * WEEK_HOURS;
 function pastHistory(index: number): readonly [Journey, hours: number, billing?: DemonstrationBilling] {
   const week = Math.floor(index / PAST_PER_WEEK);
   const hours = PAST_FROM_HOURS + week * WEEK_HOURS + (index % PAST_PER_WEEK) * 48 + (week % 2) * 24;
-  return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : undefined];
+  return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : PAST_BILLINGS[index]];
 }
 
 /** Journeys of which members are notified when they are seeded; the others are history that they know. */
