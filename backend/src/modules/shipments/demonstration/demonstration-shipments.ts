@@ -50,7 +50,7 @@ const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: numb
 
 /** Closed shipments before these, so that reports have six months: two a week, one in seven of them late, every second one invoiced as agreed. */
 const PAST_SHIPMENTS = 48;
-/** Invoices of others, by index. */
+/** Invoices that keep a past shipment open, by index. */
 const PAST_BILLINGS: readonly (DemonstrationBilling | undefined)[] = [undefined, undefined, 'disputed', 'unmatched'];
 const PAST_PER_WEEK = 2;
 /** Business hours of a week, and of the newest past shipment. */
@@ -60,7 +60,9 @@ const PAST_FROM_HOURS = 3 * WEEK_HOURS;
 function pastHistory(index: number): readonly [Journey, hours: number, billing?: DemonstrationBilling] {
   const week = Math.floor(index / PAST_PER_WEEK);
   const hours = PAST_FROM_HOURS + week * WEEK_HOURS + (index % PAST_PER_WEEK) * 48 + (week % 2) * 24;
-  return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : PAST_BILLINGS[index]];
+  const billing = PAST_BILLINGS[index];
+  if (billing !== undefined) return ['smooth', hours, billing];
+  return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : undefined];
 }
 
 /** Journeys of which members are notified when they are seeded; the others are history that they know. */
