@@ -12,12 +12,13 @@ const TOOLS = [
   { programs: ['jq'], packages: ['jq'] },
   { programs: ['promtool'], packages: ['prometheus'], services: ['prometheus', 'prometheus-node-exporter'] },
   { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
+  { programs: ['python3', 'mypy'], packages: ['python3', 'mypy'] },
   { programs: ['sshd', 'ssh-keygen'], packages: ['openssh-server'], services: ['ssh'] },
 ];
 const HEADLESS_BROWSER = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Installs independent readers for barcodes and PDF text, the programs for the API examples, openssl for certificates, Redis, and an SFTP server. */
+/** Installs independent readers for barcodes and PDF text, the programs for the API examples, Python with a type checker for its client, openssl for certificates, Redis, and an SFTP server. */
 export const ensurePrograms = () => ensureInstalled(TOOLS);
 
 /** Path of Chromium: CHROMIUM_PATH, otherwise on PATH, otherwise the distribution's. */

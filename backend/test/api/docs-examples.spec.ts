@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { IncomingHttpHeaders } from 'node:http';
+import { compiled } from '../../../infra/packages/source.mjs';
 import { DOMAIN_EVENT_KINDS } from '../../src/contributions/contributions.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { makeKey } from '../support/api-keys.js';
@@ -50,6 +51,26 @@ async function written(file: string): Promise<any> {
   return JSON.parse(await readFile(join(directory, file), 'utf8'));
 }
 
+function pythonExample(): [string, ...string[]] {
+  return ['python3', resolve('packages/api-client-python/example/ship_order.py')];
+}
+
+/** The example beside the client as it is published. */
+async function typeScriptExample(): Promise<[string, ...string[]]> {
+  const source = resolve('packages/api-client');
+  const folder = join(directory, 'node_modules/@lading/api-client');
+  await mkdir(join(folder, 'lib'), { recursive: true });
+  await symlink(resolve('node_modules/openapi-fetch'), join(directory, 'node_modules/openapi-fetch'));
+  await writeFile(
+    join(folder, 'package.json'),
+    (await readFile(join(source, 'package.json'), 'utf8')).replace('./src/index.ts', './lib/index.js'),
+  );
+  for (const file of (await readdir(join(source, 'src'))).filter((name) => !/\.spec\.ts$/.test(name)))
+    await writeFile(join(folder, 'lib', file.replace(/ts$/, 'js')), compiled(join(source, 'src', file)));
+  await writeFile(join(directory, 'ship-order.mjs'), compiled(join(source, 'example/ship-order.ts')));
+  return [process.execPath, join(directory, 'ship-order.mjs')];
+}
+
 describe('the API documentation page', () => {
   it(
     'has examples that quote, book, list and retry, in order',
@@ -80,6 +101,37 @@ describe('the API documentation page', () => {
       expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
         expect.arrayContaining(['/mode', '/stops', '/handlingUnits']),
       );
+    },
+    SLOW,
+  );
+
+  it.each(['TypeScript', 'Python'])(
+    'names a %s client that quotes, books, tracks, and reads documents and refused fields',
+    async (language) => {
+      const { token } = await makeKey(app, owner);
+      const [program, ...parameters] = language === 'Python' ? pythonExample() : await typeScriptExample();
+      const { stdout } = await run(program, parameters, {
+        cwd: directory,
+        env: {
+          ...process.env,
+          LADING_URL: app.url,
+          LADING_KEY: token,
+          PICKUP_ON: '2026-11-24',
+          ORDER_NUMBER: `PO-${language}`,
+          PYTHONPATH: resolve('packages/api-client-python'),
+          PYTHONDONTWRITEBYTECODE: '1',
+        },
+      });
+      const printed = JSON.parse(stdout);
+      expect(printed).toMatchObject({
+        refused: expect.arrayContaining(['/mode', '/handlingUnits']),
+        booked: expect.stringMatching(/^S-\d{6}$/),
+        events: expect.arrayContaining(['booked']),
+        documents: expect.arrayContaining(['BOL']),
+        file: '%PDF-',
+      });
+      const listed = (await owner.client.get('/api/v1/shipments')).body.items;
+      expect(listed.map(({ number }: { number: string }) => number)).toContain(printed.booked);
     },
     SLOW,
   );
