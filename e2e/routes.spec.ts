@@ -54,7 +54,7 @@ test('signed in, the sign-in page redirects and unknown paths are not found', as
   await page.goto('/login?next=/quotes');
   await expect(page).toHaveURL('/quotes');
   await page.goto('/login?next=https://evil.example/');
-  await expect(page).toHaveURL('/shipments');
+  await expect(page).toHaveURL('/home');
   const shipment = await anyShipment(page);
   for (const path of [
     ...UNKNOWN,

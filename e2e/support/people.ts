@@ -35,7 +35,7 @@ export async function register(page: Page, companyName = 'Mercer Castings'): Pro
   await callApi(page, '/auth/register/verify', { token: link.searchParams.get('token'), ...details });
   await callApi(page, '/company/demonstration');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   return person;
 }
 

@@ -18,7 +18,7 @@ export interface NavItem extends Contribution {
   icon: string;
   /** A number to show beside the label. Since contract 1.2. */
   badge?: BadgeSource;
-  /** Whether the product may start here: the first such entry that the user may open is where `/` leads. Since contract 1.2. */
+  /** Without effect: `/` leads to the home page. Accepted because released remotes state it; earlier shells of contract 1.2 start at this entry. */
   start?: boolean;
 }
 

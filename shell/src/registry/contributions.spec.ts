@@ -1,5 +1,5 @@
-import { registry, remote } from '../testing/fixtures';
-import { contributionsOf, startPath } from './contributions';
+import { remote } from '../testing/fixtures';
+import { contributionsOf } from './contributions';
 import { fillTemplate } from './fill-template';
 
 const nav = (label: string, order?: number, permissions?: string[]) => ({
@@ -32,20 +32,6 @@ describe('contributionsOf', () => {
 
   it('accepts manifests of contract 1.1, which have only a navigation', () => {
     expect(contributionsOf({ remotes: [remote('old')] }, 'search', [])).toEqual([]);
-  });
-});
-
-describe('startPath', () => {
-  it.each([
-    ['the marked entry', ['quote.read', 'shipment.read'], '/shipments'],
-    ['the first entry that the user may open', ['quote.read'], '/quotes'],
-    ['whatever is left', [], '/settings'],
-  ])('is %s', (_name, permissions, path) => {
-    expect(startPath(registry, permissions)).toBe(path);
-  });
-
-  it('is nothing without an entry', () => {
-    expect(startPath({ remotes: [] }, [])).toBeUndefined();
   });
 });
 

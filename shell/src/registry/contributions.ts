@@ -29,9 +29,3 @@ export function contributionsOf<K extends keyof Lists>(
     .filter(({ item }) => isAllowed(item))
     .sort((one, other) => (one.item.order ?? Infinity) - (other.item.order ?? Infinity) || 0);
 }
-
-/** The path that `/` leads to; undefined if the user may open no page of the navigation. */
-export function startPath(registry: Registry, permissions: readonly string[]): string | undefined {
-  const entries = contributionsOf(registry, 'nav', permissions).map(({ item }) => item);
-  return (entries.find(({ start }) => start) ?? entries[0])?.path;
-}

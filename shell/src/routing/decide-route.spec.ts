@@ -39,22 +39,22 @@ describe('signed out', () => {
 
 describe('signed in', () => {
   it.each([
-    ['/', '-> /shipments'],
-    ['/login', '-> /shipments'],
-    ['/login/', '-> /shipments'],
-    ['/register', '-> /shipments'],
+    ['/', '-> /home'],
+    ['/login', '-> /home'],
+    ['/login/', '-> /home'],
+    ['/register', '-> /home'],
     ['/login?next=%2Fquotes%2Fqte_1%3Ftab%3Dbill', '-> /quotes/qte_1?tab=bill'],
     ['/register?next=%2Fquotes', '-> /quotes'],
     ['/register?invitation=t0ken', '-> /settings/user/association#invitation=t0ken'],
     ['/register#invitation=t0ken', '-> /settings/user/association#invitation=t0ken'],
-    ['/login?invitation=t0ken', '-> /shipments'],
+    ['/login?invitation=t0ken', '-> /home'],
     [
       '/login?next=%2Fsettings%2Fuser%2Fassociation%23invitation%3Dt0ken',
       '-> /settings/user/association#invitation=t0ken',
     ],
-    ['/login?next=https%3A%2F%2Felsewhere.example', '-> /shipments'],
-    ['/login?next=%2F%2Felsewhere.example', '-> /shipments'],
-    ['/login?next=%2F%5Celsewhere.example', '-> /shipments'],
+    ['/login?next=https%3A%2F%2Felsewhere.example', '-> /home'],
+    ['/login?next=%2F%2Felsewhere.example', '-> /home'],
+    ['/login?next=%2F%5Celsewhere.example', '-> /home'],
     ['/reset-password', 'auth'],
     ['/change-password', 'auth'],
     ['/quotes/new', 'quotes'],
@@ -115,7 +115,7 @@ describe('a second factor that the company requires', () => {
     ['/settings/user/security', '-> /settings/user/second-factor?next=%2Fsettings%2Fuser%2Fsecurity'],
     ['/help/members', '-> /settings/user/second-factor?next=%2Fhelp%2Fmembers'],
     ['/login?next=%2Fquotes', '-> /quotes'],
-    ['/', '-> /shipments'],
+    ['/', '-> /home'],
     ['/settings/user/second-factor', 'settings'],
     ['/settings/user/second-factor?next=%2Fquotes#done', 'settings'],
     ['/change-password', 'auth'],
@@ -128,7 +128,7 @@ describe('a second factor that the company requires', () => {
   it.each([
     ['/settings/user/second-factor?next=%2Fquotes', 'settings'],
     ['/settings/user/second-factor?next=%2Fquotes%3Fq%3Da#done', '-> /quotes?q=a'],
-    ['/settings/user/second-factor?next=%2F%2Felsewhere.example#done', '-> /shipments'],
+    ['/settings/user/second-factor?next=%2F%2Felsewhere.example#done', '-> /home'],
   ])('leads on once it is set up and the recovery codes are saved: %s', (address, expected) => {
     expect(decide(address, session())).toBe(expected);
   });

@@ -1,6 +1,5 @@
 import { FACTOR_SETUP_DONE, localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
 import { GUIDE_PATH } from '../help/guide-path';
-import { startPath } from '../registry/contributions';
 import type { Session } from '../session/session';
 
 /** Where the browser is. */
@@ -59,9 +58,8 @@ function afterSignIn(pathname: string, place: Place, start: string): string {
   return localPath(new URLSearchParams(place.search).get('next')) ?? start;
 }
 
-/** Where `/` leads to; without a company or a page that the user may open, to the user's companies. */
-const startOf = ({ company, permissions }: Session, registry: Registry) =>
-  (company && startPath(registry, permissions)) ?? paths.association();
+/** Where `/` leads to; without a company, to the user's companies. */
+const startOf = ({ company }: Session) => (company ? HOME_PAGE : paths.association());
 
 const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
@@ -72,7 +70,7 @@ const isBehindSetup = (pathname: string, owner: RegistryEntry | undefined, { mus
 function decideSignedIn(pathname: string, place: Place, session: Session, registry: Registry): RouteDecision {
   const owner = ownerOf(pathname, registry);
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
-  if (isOver(pathname, place, session)) return redirect(afterSignIn(pathname, place, startOf(session, registry)));
+  if (isOver(pathname, place, session)) return redirect(afterSignIn(pathname, place, startOf(session)));
   if (isBehindSetup(pathname, owner, session)) return redirect(paths.factorSetup(addressOf(place)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner && isUnder(pathname, GUIDE_PATH)) return { kind: 'help', slug: pathname.slice(GUIDE_PATH.length + 1) };
@@ -84,7 +82,7 @@ function decideSignedIn(pathname: string, place: Place, session: Session, regist
 /** The redirect rules of the product, in one place. */
 export function decideRoute(place: Place, session: Session | null, registry: Registry): RouteDecision {
   const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
-  if (pathname === routes.home) return redirect(session ? startOf(session, registry) : paths.login());
+  if (pathname === routes.home) return redirect(session ? startOf(session) : paths.login());
   const owner = ownerOf(pathname, registry);
   if (!owner && ![routes.notifications, HOME_PAGE].includes(pathname) && !isUnder(pathname, GUIDE_PATH))
     return { kind: 'not-found' };

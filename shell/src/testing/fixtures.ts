@@ -39,7 +39,7 @@ export const registry: Registry = {
     }),
     remote('shipments', {
       permissions: ['shipment.read'],
-      nav: [{ label: 'Shipments', path: '/shipments', icon: 'M3 3h4', start: true }],
+      nav: [{ label: 'Shipments', path: '/shipments', icon: 'M3 3h4' }],
       search: [
         {
           label: 'Shipments',

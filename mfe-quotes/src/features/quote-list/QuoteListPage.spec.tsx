@@ -165,17 +165,19 @@ test('filters are saved under a name; a taken name is an error and kept', async 
 test('a search without matches so far continues', async () => {
   open('?q=dallas', { [LIST]: ({ query }) => (query.cursor === 'next' ? page([quote()]) : page([], 'next')) });
   expect(await screen.findByText('No matches so far. Show the next rows to search on.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
 });
 
-test('shows the next page under the first', async () => {
+test('turns pages', async () => {
   const older = quote({ id: 'qte_2', number: 'Q-001041' });
   open('', { [LIST]: ({ query }) => (query.cursor === 'next' ? page([older]) : page([quote()], 'next')) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('link', { name: 'Q-001041' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Q-001042' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
 });
 
 test('a role without prices sees no price column and no way to create', async () => {

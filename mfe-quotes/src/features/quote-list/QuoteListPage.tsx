@@ -2,8 +2,9 @@ import { paths } from '@lading/mfe-contract';
 import {
   ListPage,
   MAX_COUNTED,
-  ShowMore,
+  Pager,
   useIdle,
+  usePages,
   useRemote,
   useSelection,
   useUrlSort,
@@ -14,9 +15,9 @@ import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type QuoteFilter, quoteList, quoteQueries } from '../../shared/api/quotes';
+import { type QuoteFilter, quoteQueries } from '../../shared/api/quotes';
 import type { QuoteSummary } from '../../shared/api/types';
 import { filterOf, isFiltered, type QuoteView, sortOptions, viewOf, VIEWS } from './list-search';
 import { quoteColumns } from './quote-columns';
@@ -44,13 +45,16 @@ export function QuoteListPage() {
   const [search, setSearch] = useSearchParams();
   const canSeePrices = host.session.can('price.read');
   const filter = filterOf(search, canSeePrices);
-  const quotes = useInfiniteQuery(quoteList(api, filter));
+  const pages = usePages();
+  const quotes = useQuery(quoteQueries.page(api, filter, pages.after));
   const sort = useUrlSort(sortOptions(search, canSeePrices));
   const canCreate = host.session.can('quote.create');
   const counts = useQuery({ ...quoteQueries.counts(api), enabled: useIdle() });
   const view = viewOf(search);
-  const selection = useSelection(JSON.stringify(filter));
-  const rows = quotes.data?.pages.flatMap(({ items }) => items) ?? [];
+  const listKey = JSON.stringify(filter);
+  const selection = useSelection(listKey);
+  const isNarrowed = isFiltered(filter) || pages.after !== undefined;
+  const rows = quotes.data?.items ?? [];
   return (
     <ListPage
       name="quotes"
@@ -63,21 +67,20 @@ export function QuoteListPage() {
       rowId={({ id }) => id}
       rowName={({ number }) => number}
       query={quotes}
+      stableKey={`${listKey} ${pages.after}`}
       sort={sort.table}
       selection={selection}
       selectionBar={<QuoteSelectionBar selection={selection} rows={rows} />}
       preview={PREVIEW}
       card={(quote) => <QuoteCard quote={quote} />}
       filters={quoteFilters(filter, sort)}
-      count={countText(quotes.data?.pages[0]?.total)}
+      count={countText(quotes.data?.total)}
       views={{ area: 'quotes', allLabel: t`All quotes`, example: t`Texas, expiring soon` }}
       exportHref={`${host.api.baseUrl}/api/v1/quotes/export?${queryOf(filter)}`}
       empty={<NoQuotes view={view} />}
-      onClearFilters={
-        isFiltered(filter) ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined
-      }
-      hasMore={quotes.hasNextPage}
-      pager={<ShowMore query={quotes} />}
+      onClearFilters={isNarrowed ? () => setSearch(view === 'all' ? {} : { view }, { replace: true }) : undefined}
+      hasMore={quotes.data?.nextCursor != null}
+      pager={<Pager pages={pages} nextCursor={quotes.data?.nextCursor ?? null} isBusy={quotes.isPlaceholderData} />}
     />
   );
 }

@@ -20,7 +20,7 @@ const ALL_COLUMNS: Column<QuoteSummary>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    width: 96,
+    width: 114,
     phone: 'corner',
     cell: ({ status }) => <QuoteStatusBadge status={status} />,
   },

@@ -1,5 +1,5 @@
 import { type Api, unwrap } from '@lading/api-client';
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type {
   ApprovalRequested,
   Booked,
@@ -32,8 +32,14 @@ export interface RatedRequest extends RatingTotals {
 export const quoteQueries = {
   all: ['quotes'] as const,
   lists: ['quotes', 'list'] as const,
-  /** Pages of quotes. */
-  list: quoteList,
+  /** One page; `after` is the cursor of the previous one. */
+  page: (api: Api, filter: QuoteFilter, after: string | undefined) =>
+    queryOptions({
+      queryKey: [...quoteQueries.lists, 'page', filter, after],
+      queryFn: ({ signal }): Promise<QuoteList> =>
+        unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: after } }, signal })),
+      placeholderData: (previous) => previous,
+    }),
   /** The last quotes, on a lane if one is given. */
   recent: (api: Api, lane?: string) =>
     queryOptions({
@@ -76,17 +82,6 @@ export const quoteQueries = {
       staleTime: RATING_STALE_MS,
     }),
 };
-
-export function quoteList(api: Api, filter: QuoteFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...quoteQueries.lists, filter],
-    queryFn: ({ pageParam, signal }): Promise<QuoteList> =>
-      unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: (previous) => previous,
-  });
-}
 
 /** The quote as PDF. */
 export const downloadQuote = (api: Api, id: string): Promise<Blob> =>

@@ -17,14 +17,18 @@ import { DemonstrationPast } from './persistence/demonstration-past.sql.js';
 /** Age of the expired quotes, longer than the validity of any offer. */
 const EXPIRED_DAYS = 20;
 const FIRST_PURCHASE_ORDER = 45_001;
-/** First round of purchase orders of past shipments. */
+/** Rounds of purchase orders, one per customer each; booked quotes take several from theirs on. */
+const EXPIRED_ROUND = 0;
+const CANCELED_ROUND = 1;
+const OPEN_ROUND = 2;
+const BOOKED_ROUND = 3;
 const PAST_ROUND = 10;
 /** Customer and round of the quote without an offer: a purchase order after the others. */
 const WITHOUT_OFFER = [6, 5] as const;
 /** Customer and round of the quote whose booking waits for approval. */
 const FOR_APPROVAL = [7, 5] as const;
 
-/** Creates quotes in every status, one per customer, one without an offer, one that waits for approval, and shipments for the booked ones. */
+/** Creates quotes in every status, one per customer, one without an offer, one that waits for approval, and shipments for the booked ones. The oldest come first, so that numbers follow dates. */
 @Injectable()
 export class DemonstrationQuotes {
   constructor(
@@ -43,36 +47,38 @@ export class DemonstrationQuotes {
   async create(): Promise<void> {
     const owner = await this.company.owner();
     if (await this.stored.any(owner.companyId)) return;
-    await this.quotes.create(owner, { ...this.request(...WITHOUT_OFFER), handlingUnits: [OVERWEIGHT] });
-    const endings = [
-      (quote: QuoteDto) => this.past.moveBack(owner.companyId, quote.id, EXPIRED_DAYS),
-      (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),
-      () => Promise.resolve(),
-    ];
-    for (const [round, end] of endings.entries()) {
-      for (const customer of CUSTOMERS.keys())
-        await end(await this.quotes.create(owner, this.request(customer, round)));
-    }
     await this.createPast(owner);
-    for (let shipment = 0; shipment < this.shipments.count; shipment += 1) {
-      const quote = await this.quotes.create(
-        owner,
-        this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)),
-      );
-      const booking = await this.shipments.give(owner, shipment, await this.book(owner, quote));
-      await this.past.quoteBefore(owner.companyId, quote, booking);
+    for (const customer of CUSTOMERS.keys()) {
+      const quote = await this.quotes.create(owner, this.request(customer, EXPIRED_ROUND));
+      await this.past.moveBack(owner.companyId, quote.id, EXPIRED_DAYS);
     }
+    await this.createBooked(owner);
+    await this.quotes.create(owner, { ...this.request(...WITHOUT_OFFER), handlingUnits: [OVERWEIGHT] });
+    for (const customer of CUSTOMERS.keys()) {
+      const quote = await this.quotes.create(owner, this.request(customer, CANCELED_ROUND));
+      await this.quotes.cancel(owner, quote.id, 'The customer postponed the order.');
+    }
+    for (const customer of CUSTOMERS.keys()) await this.quotes.create(owner, this.request(customer, OPEN_ROUND));
     const booker = await this.company.booker();
     if (booker !== null) await this.approvals.create(owner, booker, this.request(...FOR_APPROVAL));
   }
 
   /** Booked with one of the three best offers, so that reports have several carriers. */
   private async createPast(owner: Actor): Promise<void> {
-    for (let index = 0; index < this.shipments.pastCount; index += 1) {
+    for (const index of this.shipments.pastIndexes) {
       const round = PAST_ROUND + Math.floor(index / CUSTOMERS.length);
       const quote = await this.quotes.create(owner, this.request(index % CUSTOMERS.length, round));
       const shipmentId = await this.book(owner, quote, index % Math.min(3, quote.offers.length));
       const booking = await this.shipments.givePast(owner, index, shipmentId);
+      await this.past.quoteBefore(owner.companyId, quote, booking);
+    }
+  }
+
+  private async createBooked(owner: Actor): Promise<void> {
+    for (const index of this.shipments.indexes) {
+      const round = BOOKED_ROUND + Math.floor(index / CUSTOMERS.length);
+      const quote = await this.quotes.create(owner, this.request(index % CUSTOMERS.length, round));
+      const booking = await this.shipments.give(owner, index, await this.book(owner, quote));
       await this.past.quoteBefore(owner.companyId, quote, booking);
     }
   }

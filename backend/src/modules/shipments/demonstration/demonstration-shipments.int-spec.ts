@@ -23,7 +23,7 @@ const query = <T>(sql: string) => app.get(Database).query<T>(sql);
 const column = async (sql: string) => (await query<{ value: string }>(sql)).map(({ value }) => value);
 const live = () =>
   query<{ number: string; status: string; kinds: string; state: string }>(
-    `SELECT s.number, s.status, s.exception_kinds AS kinds, t.state FROM shipment s JOIN tender t ON t.company_id = s.company_id AND t.shipment_id = s.id WHERE s.number > 'S-000348' ORDER BY s.number LIMIT 4`,
+    `SELECT s.number, s.status, s.exception_kinds AS kinds, t.state FROM shipment s JOIN tender t ON t.company_id = s.company_id AND t.shipment_id = s.id WHERE s.number > 'S-000373' ORDER BY s.number LIMIT 4`,
   );
 
 describe('demonstration shipments', () => {
@@ -128,11 +128,11 @@ describe('demonstration shipments tendered by email', () => {
       );
       expect([...seen]).toEqual(
         expect.arrayContaining([
-          'S-000349 late',
-          'S-000350 pickup_missed',
-          'S-000351 damage',
-          'S-000352 in_transit',
-          'S-000352 out_for_delivery',
+          'S-000377 late',
+          'S-000374 pickup_missed',
+          'S-000375 damage',
+          'S-000376 in_transit',
+          'S-000376 out_for_delivery',
         ]),
       );
       const events = await column('SELECT COUNT(*) AS value FROM shipment_event');

@@ -65,6 +65,12 @@ function pastHistory(index: number): readonly [Journey, hours: number, billing?:
   return [index % 7 === 3 ? 'closedLate' : 'closed', hours, index % 4 < 2 ? 'agreed' : undefined];
 }
 
+/** Business hours since the booking; 0 for those that are booked when they are seeded. */
+function ageOf(index: number): number {
+  const history = HISTORIES[index];
+  return typeof history === 'object' ? history[1] : 0;
+}
+
 /** Journeys of which members are notified when they are seeded; the others are history that they know. */
 const NEWS: readonly Journey[] = ['rejected', 'customsHold'];
 
@@ -74,10 +80,10 @@ export type BookingTimes = Pick<ShipmentRow, 'createdAt' | 'pickupOn'>;
 /** Creates the history of booked demonstration shipments, so that every status occurs. */
 @Injectable()
 export class DemonstrationShipments {
-  /** Number of shipments to book. */
-  readonly count = HISTORIES.length;
-  /** Number of shipments of the past to book before these. */
-  readonly pastCount = PAST_SHIPMENTS;
+  /** Indexes of the shipments to book, oldest first, so that their numbers follow their dates. */
+  readonly indexes = [...HISTORIES.keys()].sort((one, other) => ageOf(other) - ageOf(one));
+  /** Indexes of the shipments of the past to book before these, oldest first. */
+  readonly pastIndexes = [...Array(PAST_SHIPMENTS).keys()].reverse();
 
   constructor(
     private readonly shipments: ShipmentsRepository,
