@@ -35,8 +35,9 @@ const READ_MODELS = [
   { table: 'user_account', modules: ['platform'], reason: 'the demonstration is recognized by its account' },
   {
     table: 'association',
-    modules: ['api-keys', 'approvals', 'identity', 'notifications', 'quotes', 'shipments'],
-    reason: 'who is an active member, with which role: sessions, recipients, owners, approvers, requesters',
+    modules: ['api-keys', 'approvals', 'identity', 'notifications', 'quotes', 'shipments', 'webhooks'],
+    reason:
+      'who is an active member, with which role: sessions, recipients, owners, approvers, requesters, members who set webhooks',
   },
   {
     table: 'audit_entry',
@@ -52,6 +53,7 @@ const READ_MODELS = [
   { table: 'invoice_file', modules: ['documents'], reason: 'the storage that a company uses' },
   { table: 'document_hold', modules: ['companies'], reason: 'a legal hold blocks the deletion of the company' },
   { table: 'api_key', modules: ['quotes'], reason: 'who created the key that requests approval of a booking' },
+  { table: 'api_key', modules: ['webhooks'], reason: 'whether the key that set a webhook sees prices' },
   { table: 'saved_view', modules: ['shipments'], reason: 'the saved report that is mailed' },
   {
     table: 'approval_rule',

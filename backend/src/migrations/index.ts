@@ -116,6 +116,7 @@ import { CostCentersOfReports1781000000321 } from './1781000000321-cost-centers-
 import { SavedViewsOfInvoices1781000000331 } from './1781000000331-saved-views-of-invoices.js';
 import { RequestedCertificates1781000000332 } from './1781000000332-requested-certificates.js';
 import { ImportedOrders1781000000361 } from './1781000000361-imported-orders.js';
+import { WebhookSetters1781000000371 } from './1781000000371-webhook-setters.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -237,4 +238,5 @@ export const migrations = [
   SavedViewsOfInvoices1781000000331,
   RequestedCertificates1781000000332,
   ImportedOrders1781000000361,
+  WebhookSetters1781000000371,
 ];

@@ -6,6 +6,7 @@ import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { PurgeExpiredRowsJob } from '../../src/platform/retention/purge-expired-rows.job.js';
 import { DeliveryQueue } from '../../src/modules/webhooks/persistence/delivery-queue.sql.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
+import { makeKey } from '../support/api-keys.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { patiently } from '../support/patiently.js';
@@ -503,6 +504,33 @@ describe('a webhook', () => {
       ['webhook.created', receiver.url],
     ]);
   });
+});
+
+it('sends no totals to a webhook that was set by a key or a member without prices', async () => {
+  const kinds = ['quote.price_changed', 'shipment.delayed'] as const;
+  const key = await makeKey(app, owner, ['webhook.manage', 'price.read']);
+  const { body: ofKey } = await key.post(WEBHOOKS, { url: `${receiver.url}/key`, kinds });
+  const ofOwner = await createWebhook('/owner', [...kinds]);
+  const sent = async () =>
+    (await app.get(Database).query<{ id: string }>('SELECT webhook_id AS id FROM webhook_delivery ORDER BY id'))
+      .map(({ id }) => id)
+      .sort();
+  await happen('quote.price_changed');
+  expect(await sent()).toEqual([ofKey.id, ofOwner.id].sort());
+  await app.get(Database).query('UPDATE api_key SET permissions = \'["webhook.manage"]\'');
+  await happen('quote.price_changed', 'S-000002');
+  expect(await sent()).toEqual([ofKey.id, ofOwner.id, ofOwner.id].sort());
+  await happen('shipment.delayed', 'S-000003');
+  expect(await sent()).toHaveLength(5);
+  // A member who sees prices sets the events: the webhook is the member's.
+  await owner.client.patch(`${WEBHOOKS}/${ofKey.id}`, { kinds });
+  await happen('quote.price_changed', 'S-000004');
+  expect(await sent()).toHaveLength(7);
+  await app
+    .get(Database)
+    .query("UPDATE association SET role = 'booker', sees_prices = 0 WHERE user_id = ?", [owner.userId]);
+  await happen('quote.price_changed', 'S-000005');
+  expect(await sent()).toHaveLength(7);
 });
 
 it('sends deliveries automatically where jobs run', async () => {

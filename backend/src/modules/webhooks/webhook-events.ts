@@ -5,6 +5,7 @@ import type { DomainEventKind, Permission } from '../../platform/registered.js';
 import type { DomainEvent } from '../../platform/domain-events/domain-events.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
+import { WebhookSetters } from './persistence/webhook-setters.sql.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 
 /** Kind of test events. */
@@ -41,15 +42,19 @@ export class WebhookEvents {
   constructor(
     private readonly database: Database,
     private readonly webhooks: WebhooksRepository,
+    private readonly setters: WebhookSetters,
     private readonly queue: DeliveryQueue,
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent: one delivery per event and webhook. */
+  /** Idempotent: one delivery per event and webhook. Totals go only to webhooks set by a key or member that sees prices. */
   async deliver(domainEventId: string, { companyId, kind, subject, data, occurredAt }: DomainEvent): Promise<void> {
-    const interested = (await this.webhooks.list(companyId)).filter(
+    const subscribed = (await this.webhooks.list(companyId)).filter(
       ({ enabled, kinds }) => enabled && (kinds as readonly DomainEventKind[]).includes(kind),
     );
+    if (subscribed.length === 0) return;
+    const withoutPrices = WITH_PRICES.includes(kind) ? await this.setters.withoutPrices(companyId) : new Set<string>();
+    const interested = subscribed.filter(({ id }) => !withoutPrices.has(id));
     if (interested.length === 0) return;
     const body = writeEvent({ id: domainEventId, kind, occurredAt, subject, data });
     const createdAt = this.clock.now();

@@ -6,6 +6,7 @@ import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryQueue } from './persistence/delivery-queue.sql.js';
 import { WebhookDeliveryEntity } from './persistence/webhook-delivery.entity.js';
 import { WebhookEntity } from './persistence/webhook.entity.js';
+import { WebhookSetters } from './persistence/webhook-setters.sql.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WebhookEnd } from './webhook-end.js';
 import { WebhookEvents } from './webhook-events.js';
@@ -27,6 +28,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookEvents,
     WebhookSecrets,
     WebhookSender,
+    WebhookSetters,
     WebhooksRepository,
     WebhooksService,
     WebhookWorker,

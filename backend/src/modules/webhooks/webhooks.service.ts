@@ -54,6 +54,7 @@ export class WebhooksService {
       url: this.address(url),
       kinds,
       enabled,
+      setBy: actor.userId,
       secret: sealed,
       previousSecret: null,
       previousUntil: null,
@@ -89,6 +90,7 @@ export class WebhooksService {
       const changed: WebhookEntity = {
         ...webhook,
         ...settings,
+        ...(url !== undefined || kinds !== undefined ? { setBy: actor.userId } : {}),
         ...(isSwitchedOn ? { failingSince: null, disabledAt: null } : {}),
       };
       await this.webhooks.update(tx, changed);

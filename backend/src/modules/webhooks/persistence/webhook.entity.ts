@@ -20,6 +20,10 @@ export class WebhookEntity {
   @Column({ type: 'boolean' })
   enabled: boolean;
 
+  /** User or service account that last set address or events; null for webhooks of which it is not known. */
+  @Column({ name: 'set_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  setBy: string | null;
+
   /** Sealed. */
   @Column({ type: 'varbinary', length: 200 })
   secret: Buffer;

@@ -34,9 +34,9 @@ export class WebhooksRepository {
 
   async update(
     tx: Transaction,
-    { companyId, id, url, kinds, enabled, failingSince, disabledAt }: WebhookEntity,
+    { companyId, id, url, kinds, enabled, setBy, failingSince, disabledAt }: WebhookEntity,
   ): Promise<void> {
-    await tx.update(WebhookEntity, { companyId, id }, { url, kinds, enabled, failingSince, disabledAt });
+    await tx.update(WebhookEntity, { companyId, id }, { url, kinds, enabled, setBy, failingSince, disabledAt });
   }
 
   /** Disables a webhook that has been failing since `failingBefore` or earlier. Returns its URL, or null if it was not disabled. */
