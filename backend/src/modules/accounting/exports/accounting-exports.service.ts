@@ -77,9 +77,14 @@ export class AccountingExportsService {
 
   /**
    * Exports what was approved or credited in the month, or in an earlier month that is closed, and is not exported yet.
-   * @throws Conflict NOTHING_TO_EXPORT, UNCODED, PERIOD_CLOSED
+   * `createdAt` is in the past for demonstration data. @throws Conflict NOTHING_TO_EXPORT, UNCODED, PERIOD_CLOSED
    */
-  async create(actor: Actor, month: string, format: ExportFormat): Promise<AccountingExportEntity> {
+  async create(
+    actor: Actor,
+    month: string,
+    format: ExportFormat,
+    createdAt = this.clock.now(),
+  ): Promise<AccountingExportEntity> {
     const { companyId, userId, fullName } = actor;
     const id = newId('axp');
     try {
@@ -102,7 +107,7 @@ export class AccountingExportsService {
           body: { totals: totalsOf(invoices), files },
           createdBy: userId,
           createdByName: fullName,
-          createdAt: this.clock.now(),
+          createdAt,
         };
         await this.exports.insert(tx, row, linesOf(companyId, id, invoices));
         const exported = invoices.map(({ invoiceId }) => invoiceId);

@@ -52,6 +52,17 @@ describe('the files of an export', () => {
     expect(credits?.text.split('\r\n')[1]).toMatch(/^"I-78-C12",.*,2\.5,"East","USD"$/);
   });
 
+  it.each([
+    ['quickbooks', 21, '345678901234567890123'],
+    ['iif', 20, '45678901234567890123'],
+  ] as const)('for %s have numbers of at most %i characters, and the whole one in the memo', (format, _max, cut) => {
+    const number = '12345678901234567890123';
+    const [{ text } = { text: '' }] = writeExport(format, { number: 12, invoices: [{ ...BILL, number }] });
+    const bill = text.split('\r\n').find((line) => line.includes('Prairie'));
+    expect(bill?.split(/[\t,]/).map((cell) => cell.replaceAll('"', ''))).toContain(cut);
+    expect(bill).toContain(`Invoice ${number}, Shipment S-000317`);
+  });
+
   it('for NetSuite have an external id for each invoice and export', () => {
     const [bills] = write('netsuite');
     const rows = bills!.text.split('\r\n').slice(1, 3);
@@ -61,7 +72,7 @@ describe('the files of an export', () => {
   it('for QuickBooks Desktop add up to zero in each transaction, without tabs in fields', () => {
     const [{ text } = { text: '' }] = write('iif');
     const rows = text.split('\r\n').map((line) => line.split('\t'));
-    expect(rows.slice(3).map(([kind, type, , account, , amount]) => [kind, type, account, amount])).toEqual([
+    expect(rows.slice(3).map(([kind, type, , account, , , amount]) => [kind, type, account, amount])).toEqual([
       ['TRNS', 'BILL', 'Accounts Payable', '-100.01'],
       ['SPL', 'BILL', '5100', '50.01'],
       ['SPL', 'BILL', '5100', '50.00'],
@@ -71,6 +82,8 @@ describe('the files of an export', () => {
       ['ENDTRNS', undefined, undefined, undefined],
       ['', undefined, undefined, undefined],
     ]);
+    expect(rows[3]).toEqual(expect.arrayContaining(['12/30/2026']));
+    expect([rows[0], rows[3], rows[1], rows[4]].map((row) => row?.length)).toEqual([10, 10, 9, 9]);
     expect(text).toContain('West Coast');
     expect(text).not.toContain('"');
   });

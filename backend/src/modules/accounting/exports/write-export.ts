@@ -47,6 +47,20 @@ const memoOf = ({ shipmentNumber, proNumber }: ExportedInvoice): string =>
 const documentNumber = (exportNumber: number, { number, amount }: ExportedInvoice): string =>
   amount < 0 ? `${number}-C${exportNumber}` : number;
 
+/** Longest document numbers of QuickBooks, which refuses longer ones. */
+const ONLINE_NUMBER_MAX = 21;
+const DESKTOP_NUMBER_MAX = 20;
+
+/** Document number and memo: of a longer number the end, and all of it in the memo. */
+function numbered(exportNumber: number, invoice: ExportedInvoice, max: number): { number: string; memo: string } {
+  const number = documentNumber(exportNumber, invoice);
+  if (number.length <= max) return { number, memo: memoOf(invoice) };
+  return {
+    number: number.slice(-max),
+    memo: [`Invoice ${invoice.number}`, memoOf(invoice)].filter(Boolean).join(', '),
+  };
+}
+
 const CSV_HEADER = [
   'export',
   'type',
@@ -101,19 +115,21 @@ const QUICKBOOKS_HEADER = [
 ];
 const quickbooksRows =
   (exportNumber: number): RowsOf =>
-  (invoice) =>
-    invoice.lines.map(({ glAccount, costCenter, amount }) => [
-      documentNumber(exportNumber, invoice),
+  (invoice) => {
+    const { number, memo } = numbered(exportNumber, invoice, ONLINE_NUMBER_MAX);
+    return invoice.lines.map(({ glAccount, costCenter, amount }) => [
+      number,
       invoice.carrierName,
       dateOf(invoice),
       dueOf(invoice),
-      memoOf(invoice),
+      memo,
       glAccount,
-      memoOf(invoice),
+      memo,
       unsigned(invoice, amount),
       costCenter,
       invoice.currency,
     ]);
+  };
 
 const NETSUITE_HEADER = [
   'External ID',
@@ -147,9 +163,10 @@ const netsuiteRows =
 
 /** The account of QuickBooks Desktop to which bills are posted. */
 const PAYABLE = 'Accounts Payable';
+/** Distribution lines have no due date. */
 const IIF_HEADER = [
-  '!TRNS\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM\tMEMO\tDUEDATE\tCLASS',
-  '!SPL\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM\tMEMO\tDUEDATE\tCLASS',
+  '!TRNS\tTRNSTYPE\tDATE\tACCNT\tNAME\tCLASS\tAMOUNT\tDOCNUM\tMEMO\tDUEDATE',
+  '!SPL\tTRNSTYPE\tDATE\tACCNT\tNAME\tCLASS\tAMOUNT\tDOCNUM\tMEMO',
   '!ENDTRNS',
 ];
 
@@ -157,26 +174,23 @@ const IIF_HEADER = [
 function iif(exportNumber: number, invoices: readonly ExportedInvoice[]): string {
   const lines = invoices.flatMap((invoice) => {
     const type = invoice.amount < 0 ? 'BILL REFUND' : 'BILL';
-    const row = (kind: string, account: string, cents: number, costCenter: string) =>
-      [
-        kind,
-        type,
-        dateOf(invoice),
-        account,
-        invoice.carrierName,
-        dollars(cents).toFixed(2),
-        documentNumber(exportNumber, invoice),
-        memoOf(invoice),
-        dueOf(invoice),
-        costCenter,
-      ]
-        .map(iifField)
-        .join('\t');
-    return [
-      row('TRNS', PAYABLE, -invoice.amount, ''),
-      ...invoice.lines.map(({ glAccount, costCenter, amount }) => row('SPL', glAccount, amount, costCenter)),
-      'ENDTRNS',
+    const { number, memo } = numbered(exportNumber, invoice, DESKTOP_NUMBER_MAX);
+    const row = (kind: 'TRNS' | 'SPL', account: string, costCenter: string, cents: number) => [
+      kind,
+      type,
+      dateOf(invoice),
+      account,
+      invoice.carrierName,
+      costCenter,
+      dollars(cents).toFixed(2),
+      number,
+      memo,
     ];
+    return [
+      [...row('TRNS', PAYABLE, '', -invoice.amount), dueOf(invoice)],
+      ...invoice.lines.map(({ glAccount, costCenter, amount }) => row('SPL', glAccount, costCenter, amount)),
+      ['ENDTRNS'],
+    ].map((fields) => fields.map(iifField).join('\t'));
   });
   return [...IIF_HEADER, ...lines].map((line) => `${line}\r\n`).join('');
 }
