@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdentityModule } from '../identity/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { DemonstrationCoding } from './demonstration/demonstration-coding.js';
+import { DemonstrationMonths } from './demonstration/demonstration-months.js';
 import { EXPORT_CONTROLLERS, EXPORT_ENTITIES, EXPORTS } from './exports/exports.providers.js';
 import { PERIOD_CONTROLLERS, PERIOD_ENTITIES, PERIODS } from './periods/periods.providers.js';
 import { CODING, CODING_CONTROLLERS, CODING_ENTITIES } from './coding/coding.providers.js';
@@ -15,6 +16,6 @@ import { CODING, CODING_CONTROLLERS, CODING_ENTITIES } from './coding/coding.pro
     ShipmentsModule,
   ],
   controllers: [...CODING_CONTROLLERS, ...EXPORT_CONTROLLERS, ...PERIOD_CONTROLLERS],
-  providers: [DemonstrationCoding, ...CODING, ...EXPORTS, ...PERIODS],
+  providers: [DemonstrationCoding, DemonstrationMonths, ...CODING, ...EXPORTS, ...PERIODS],
 })
 export class AccountingModule {}

@@ -10,6 +10,8 @@ export interface DemonstrationStepOptions {
   name: string;
   /** Creates the company that all other steps add to, so it runs first. */
   createsCompany?: boolean;
+  /** Needs what the other steps create, so it runs last. */
+  isLast?: boolean;
 }
 
 /** Marks a method without parameters that creates a part of the demonstration data. It must be idempotent. */
@@ -24,12 +26,12 @@ export class DemonstrationSeed {
     private readonly mode: DemonstrationMode,
   ) {}
 
-  /** Runs every step, those that create the company first. Does nothing outside the demonstration. @throws WrongDatabase if the database has other companies. Calls `progress` before each step. */
+  /** Runs every step, those that create the company first, those that need the others last. Does nothing outside the demonstration. @throws WrongDatabase if the database has other companies. Calls `progress` before each step. */
   async run(progress: (name: string) => void): Promise<void> {
     if (!this.config.demonstration) return;
     await this.mode.enter();
     const steps = this.methods.find<() => Promise<void>, DemonstrationStepOptions>(DemonstrationStep);
-    const ordered = steps.toSorted((left, right) => Number(isFirst(right)) - Number(isFirst(left)));
+    const ordered = steps.toSorted((left, right) => placeOf(left) - placeOf(right));
     for (const { options, call } of ordered) {
       progress(options.name);
       await call();
@@ -37,6 +39,10 @@ export class DemonstrationSeed {
   }
 }
 
-function isFirst({ options }: { options: DemonstrationStepOptions }): boolean {
-  return options.createsCompany === true;
+function placeOf({
+  options: { createsCompany = false, isLast = false },
+}: {
+  options: DemonstrationStepOptions;
+}): number {
+  return Number(isLast) - Number(createsCompany);
 }

@@ -36,9 +36,12 @@ export class PeriodsService {
     return this.files.read((await this.get(companyId, month)).body.file.key);
   }
 
-  /** Stores the accruals of the month and ends its exports. @throws Conflict NOT_OVER, PERIOD_CLOSED */
-  async close({ companyId, userId, fullName }: Actor, month: string): Promise<AccountingPeriodEntity> {
-    const closedAt = this.clock.now();
+  /** Stores the accruals of the month and ends its exports. `closedAt` is in the past for demonstration data. @throws Conflict NOT_OVER, PERIOD_CLOSED */
+  async close(
+    { companyId, userId, fullName }: Actor,
+    month: string,
+    closedAt = this.clock.now(),
+  ): Promise<AccountingPeriodEntity> {
     if (closedAt < endOfMonth(month)) throw monthNotOver();
     if ((await this.periods.find(companyId, month)) !== null) throw periodClosed();
     const key = `${companyId}/accounting/${newId('acp')}/accruals-${month}.csv`;

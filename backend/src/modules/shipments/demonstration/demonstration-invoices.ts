@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type LocalDate } from '../../../kernel/time/local-date.js';
+import { addDays, type LocalDate, nextBusinessDay } from '../../../kernel/time/local-date.js';
+import { instantAt } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { DecideInvoice } from '../charges/invoices/decide-invoice.service.js';
 import { InvoicesService } from '../charges/invoices/invoices.service.js';
+import { DEADLINE_ZONE } from '../charges/disputes/domain/deadline.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { RebuildShipments } from '../rebuild/rebuild-shipments.js';
+import { type InvoiceTimes, moveInvoiceBack } from './persistence/demonstration-invoices.sql.js';
 
 /**
  * Invoices of a demonstration shipment: as agreed and approved, and paid once it was due; the same and then sent a second time; a few cents more for
@@ -29,6 +34,9 @@ type Line = { code: string; description: string; amount: number };
 
 /** Days after the invoice until it is due. */
 const TERMS_DAYS = 30;
+/** Days after the invoice until it is received, and until it is approved, which differs by shipment. */
+const RECEIVED_DAYS = 1;
+const APPROVED_DAYS = [2, 4, 6];
 /** Minor units. */
 const ROUNDING = 37;
 const LIFTGATE = 9_500;
@@ -51,10 +59,12 @@ export class DemonstrationInvoices {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly decisions: DecideInvoice,
+    private readonly rebuilding: RebuildShipments,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the invoices of a shipment, dated `billedOn` (local date). */
+  /** Adds the invoices of a shipment, dated `billedOn` (local date), which were received and decided in the days after it. */
   async add(owner: Actor, shipment: ShipmentRow, billing: DemonstrationBilling, billedOn: string): Promise<void> {
     const agreed = shipment.body.lines.map(({ code, description, amount: { amount } }) => {
       return { code, description, amount };
@@ -66,10 +76,13 @@ export class DemonstrationInvoices {
       ...(billing === 'unmatched' && WITHOUT_NUMBERS),
     });
     if (billing === 'disputed') await this.decisions.decide(owner, id, { ...DISPUTE, version: 1 });
-    if (billing !== 'twice' && billing !== 'agreed') return;
-    await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
+    const isApproved = billing === 'twice' || billing === 'agreed';
+    if (isApproved) await this.decisions.decide(owner, id, { kind: 'approve', version: 1 });
     if (billing === 'agreed') await this.payOnTime(owner, id, addDays(billedOn, TERMS_DAYS));
-    else await this.send(owner, shipment, addDays(billedOn, 1), { suffix: '2', lines: agreed });
+    await this.moveBack(shipment, id, billedOn);
+    if (billing !== 'twice') return;
+    const again = addDays(billedOn, 1);
+    await this.moveBack(shipment, await this.send(owner, shipment, again, { suffix: '2', lines: agreed }), again);
   }
 
   /** Pays an approved invoice on the day it is due, if that day has come. */
@@ -77,6 +90,23 @@ export class DemonstrationInvoices {
     if (dueOn >= this.clock.now().toISOString().slice(0, 10)) return;
     const reference = `ACH ${dueOn.replaceAll('-', '')}`;
     await this.decisions.decide(owner, id, { kind: 'pay', version: 2, paidOn: dueOn, reference });
+  }
+
+  /** So that invoices of months are not received, approved and paid in one minute. */
+  private async moveBack({ companyId, id: shipmentId, number }: ShipmentRow, id: string, billedOn: string) {
+    const days = APPROVED_DAYS[Number(number.replace(/\D/g, '')) % APPROVED_DAYS.length]!;
+    const times: InvoiceTimes = {
+      receivedAt: this.past(addDays(billedOn, RECEIVED_DAYS), '09:10'),
+      approvedAt: this.past(nextBusinessDay(addDays(billedOn, days), new Set()), '14:25'),
+      paidAt: this.past(addDays(billedOn, TERMS_DAYS), '15:40'),
+    };
+    await this.database.transaction((tx) => moveInvoiceBack(tx, { companyId, shipmentId, id }, times));
+    await this.rebuilding.rebuildSome(companyId, [shipmentId]);
+  }
+
+  /** A time of the day in US Central time, at the latest now. */
+  private past(on: LocalDate, at: string): Date {
+    return new Date(Math.min(instantAt(on, at, DEADLINE_ZONE).getTime(), this.clock.now().getTime()));
   }
 
   private send(

@@ -37,7 +37,12 @@ export class RebuildShipments implements RebuildStep {
     const ids = await this.queries.ids(companyId, after, limit);
     const last = ids.at(-1);
     if (last === undefined) return { last: null, rows: 0, changed: 0 };
-    const changed = await this.database.transaction(async (tx) => {
+    return { last, rows: ids.length, changed: await this.rebuildSome(companyId, ids) };
+  }
+
+  /** Recomputes shipments, at most a batch. Returns the number of corrected rows. */
+  rebuildSome(companyId: string, ids: readonly string[]): Promise<number> {
+    return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const shipments = await this.log.lock(tx, companyId, ids);
       const logs = Map.groupBy(await this.log.logs(tx, companyId, ids), ({ shipmentId }) => shipmentId);
@@ -54,7 +59,6 @@ export class RebuildShipments implements RebuildStep {
       );
       return this.log.update(tx, companyId, new Map(columns), null);
     });
-    return { last, rows: ids.length, changed };
   }
 }
 
