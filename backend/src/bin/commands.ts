@@ -9,7 +9,7 @@ interface Command {
 /** Every command by name, in the order of the help text. */
 export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
   check: {
-    does: 'check settings, database and files, and print every fault',
+    does: 'check settings, database, files and balances of invoices, and print every fault',
     load: () => import('./commands/check.js'),
   },
   migrate: { does: 'run pending migrations', load: () => import('./commands/migrate.js') },

@@ -1,7 +1,9 @@
 import { carrierKeyOf, type CarrierKey, carrierRequest } from '../support/carrier-requests.js';
+import { saveCarrierProfile } from '../support/carriers.js';
 import { dsdcOperation } from '../support/dsdc-standard.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { invoiceOf } from '../support/invoices.js';
 import { pdf } from '../support/pdf-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -122,6 +124,30 @@ describe('documents that a carrier sends with an invoice', () => {
     expect((await call('DELETE', path())).status).toBe(204);
     const { items } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/documents`)).body;
     expect(items.find(({ kind }: any) => kind === 'PHOTO')).toMatchObject({ source: 'member', withdrawnAt: null });
+  });
+
+  it('end the hold of an invoice that waits for its weight and inspection certificate, once', async () => {
+    const { lines, carrier } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body;
+    const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
+    const { id: carrierId } = items.find(({ scac }: any) => scac === carrier.scac);
+    const billing = { purpose: 'billing', name: null, email: 'billing@carrier.test', phone: null, extension: null };
+    await saveCarrierProfile(owner, carrierId, { modes: ['LTL'], customerNumber: null, contacts: [billing] });
+    const entered = invoiceOf(lines, { number: invoiceNumber(), shipmentNumber: shipment.shipmentNumber });
+    const { id } = (await owner.client.post('/api/v1/invoices', entered)).body;
+    const read = async () => (await owner.client.get(`/api/v1/invoices/${id}`)).body;
+    const { version } = await read();
+    await owner.client.post(`/api/v1/invoices/${id}/decisions`, { kind: 'request_wi', version });
+    await send(document('POD', pdf()));
+    expect(await read()).toMatchObject({ status: 'held', awaits: 'WEIGHT_INSPECTION' });
+    const certificate = document('W&I', pdf({ page: '/C 1' }));
+    const answers = await Promise.all([send(certificate), send(certificate)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    await send(document('W&I', pdf({ page: '/C 2' })));
+    expect(await read()).toMatchObject({
+      status: 'review',
+      awaits: null,
+      decisions: [{ kind: 'request_wi' }, { kind: 'wi_arrived', actorName: null }],
+    });
   });
 
   it('can have 25 MiB, above the limit of other messages', async () => {

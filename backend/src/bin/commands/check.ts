@@ -6,7 +6,7 @@ import { replicaFaults } from '../../platform/database/replicas/replica-faults.j
 import { withDatabase } from '../../platform/database/with-database.js';
 import { createFileStore } from '../../platform/storage/create-file-store.js';
 
-/** Checks settings, database and files, prints every fault, and fails if there is one. */
+/** Checks settings, database, files and the balances of invoices, prints every fault, and fails if there is one. */
 export async function run(): Promise<void> {
   const { config, faults: settings } = readSettings();
   const faults =
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
           ...fileFaults(config),
         ];
   if (faults.length > 0) throw new Error(['These faults were found:', ...faults.map((one) => `  - ${one}`)].join('\n'));
-  console.log('Settings, database and files are fine.');
+  console.log('Settings, database, files and the balances of invoices are fine.');
   if (config?.smtpUrl === undefined) console.log('Note: without SMTP_URL, emails are written to MAIL_DIR.');
 }
 
@@ -37,7 +37,9 @@ async function databaseFaults(config: Config): Promise<string[]> {
   const faults = await faultOf('DATABASE_URL', () =>
     withDatabase(config, async (database) => {
       const problem = await new DatabaseReadiness(database).problem();
-      return problem === '' ? '' : `${problem}: run "lading migrate"`;
+      if (problem !== '') return `${problem}: run "lading migrate"`;
+      const { balanceFaults } = await import('../../modules/shipments/index.js');
+      return (await balanceFaults(database)).join('\n  - ');
     }),
   );
   if (migrationDatabaseUrl === undefined || migrationDatabaseUrl === databaseUrl) return faults;

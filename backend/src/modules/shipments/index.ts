@@ -29,6 +29,7 @@ export { type CodedShipment } from './charges/invoices/persistence/invoices-to-c
 export { DividesByCostCenter, type ShipmentToDivide } from './reports/cost-centers.js';
 export type { CostCenterPart } from './reports/domain/report-day.js';
 export { markAllReportDays, markReportDayOfInvoice } from './reports/persistence/report-due.sql.js';
+export { balanceFaults } from './charges/invoices/check-balances.js';
 export { RebuildInvoiceBalances } from './charges/invoices/rebuild-balances.js';
 export { RebuildReports } from './reports/rebuild-reports.js';
 export { ShipmentHome } from './home/shipment-home.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { RebuildStep, RebuiltBatch } from '../../../../platform/rebuild/rebuild.js';
-import { balancesOf } from './domain/ledger-balances.js';
+import { balancesOf, differsFromLedger } from './domain/ledger-balances.js';
 import type { ChargeEntryStage } from './persistence/charge-entry.entity.js';
-import { InvoiceBalancesQueries, type StoredBalances } from './persistence/invoice-balances.sql.js';
+import { InvoiceBalancesQueries } from './persistence/invoice-balances.sql.js';
 import { InvoicesRepository } from './persistence/invoices.sql.js';
 
 /** Recomputes what is approved and paid of invoices from their ledger rows. */
@@ -20,7 +20,7 @@ export class RebuildInvoiceBalances implements RebuildStep {
   async rebuild(companyId: string, after: string, limit: number): Promise<RebuiltBatch> {
     const rows = await this.balances.next(companyId, after, limit);
     let changed = 0;
-    for (const { id } of rows.filter(isWrong))
+    for (const { id } of rows.filter(differsFromLedger))
       changed += await this.database.transaction((tx) => this.correct(tx, companyId, id));
     return { last: rows.at(-1)?.id ?? null, rows: rows.length, changed };
   }
@@ -35,13 +35,8 @@ export class RebuildInvoiceBalances implements RebuildStep {
     const { approvedTotal, paidTotal = 0 } = invoice;
     const sums = { invoiced: sum('INVOICED'), adjusted: sum('ADJUSTED'), credited: sum('CREDITED'), paid: sum('PAID') };
     const stored = { ...invoice, approvedTotal, paidTotal, ...sums };
-    if (!isWrong(stored)) return 0;
+    if (!differsFromLedger(stored)) return 0;
     await this.invoices.change(tx, invoice, balancesOf(invoice, sums));
     return 1;
   }
-}
-
-function isWrong(stored: StoredBalances): boolean {
-  const { approvedTotal, paidTotal } = balancesOf(stored, stored);
-  return approvedTotal !== stored.approvedTotal || paidTotal !== stored.paidTotal;
 }

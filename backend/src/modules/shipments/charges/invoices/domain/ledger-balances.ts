@@ -27,3 +27,18 @@ export function balancesOf(
   if (APPROVED.includes(status)) return { approvedTotal: invoiced + adjusted + credited, paidTotal: paid };
   return { approvedTotal: TAKEN_BACK.includes(status) ? approvedTotal : null, paidTotal: paid };
 }
+
+/** Statuses in which nothing of the invoice is owed, so its invoiced rows add up to zero. */
+const NOT_OWED: readonly InvoiceStatus[] = ['rejected', 'replaced', 'withdrawn'];
+
+/** The sum of the `INVOICED` rows of an invoice with a shipment. */
+export const invoicedOf = ({ status, total }: { status: InvoiceStatus; total: number }): number =>
+  NOT_OWED.includes(status) ? 0 : total;
+
+/** Whether stored balances differ from those by the ledger. */
+export function differsFromLedger(
+  stored: { status: InvoiceStatus; approvedTotal: number | null; paidTotal: number } & LedgerSums,
+): boolean {
+  const { approvedTotal, paidTotal } = balancesOf(stored, stored);
+  return approvedTotal !== stored.approvedTotal || paidTotal !== stored.paidTotal;
+}
