@@ -45,6 +45,10 @@ test('lists decided requests with their status', async () => {
 test('says what is listed when nothing waits', async () => {
   open('/approvals', { [LIST]: { body: { items: [], nextCursor: null } } });
   expect(await screen.findByText('Nothing to approve')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit approval rules' })).toHaveAttribute(
+    'href',
+    '/settings/company/approval-rules',
+  );
 });
 
 test('delegates whole days, and ends a delegation', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@lading/mfe-contract';
 import { ListPage, ShowMore, TabLinks, useRemote } from '@lading/mfe-kit';
-import { EmptyState } from '@lading/ui';
-import { useSearchParams } from '@lading/ui/router';
+import { Button, EmptyState } from '@lading/ui';
+import { Link, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -54,8 +54,24 @@ function NoApprovals({ view }: { view: ApprovalView }) {
     );
   }
   return (
-    <EmptyState title={t`Nothing to approve`}>
+    <EmptyState title={t`Nothing to approve`} action={<RulesOrQuotes />}>
       <Trans>Bookings that an approval rule of the company holds are listed here.</Trans>
     </EmptyState>
+  );
+}
+
+/** The rules for those who may change them, else the quotes. */
+function RulesOrQuotes() {
+  const { host } = useRemote();
+  if (host.session.can('approval.configure'))
+    return (
+      <Button component={Link} to={`${paths.company()}/approval-rules`} variant="default">
+        <Trans>Edit approval rules</Trans>
+      </Button>
+    );
+  return (
+    <Button component={Link} to={paths.quotes()} variant="default">
+      <Trans>Show all quotes</Trans>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import type { ApprovalView } from '../../shared/api/approvals';
 import type { Approval } from '../../shared/api/types';
 import { ApprovalStatusBadge } from '../../shared/ApprovalStatusBadge';
 import { Validity } from '../../shared/Validity';
+import classes from './approval-columns.module.css';
 
 const QUOTE: Column<Approval> = {
   id: 'quote',
@@ -18,14 +19,14 @@ const REST: Column<Approval>[] = [
   {
     id: 'lane',
     header: msg`Lane`,
-    width: 208,
+    width: 190,
     phone: 'wide',
     cell: ({ origin, destination }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`,
   },
   {
     id: 'booking',
     header: msg`Booking`,
-    width: 156,
+    width: 150,
     align: 'right',
     cell: ({ total, carrier }) => (
       <TwoLines detail={<span title={carrier}>{carrier}</span>}>
@@ -35,17 +36,17 @@ const REST: Column<Approval>[] = [
       </TwoLines>
     ),
   },
-  { id: 'pickup', header: msg`Pickup`, width: 100, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'pickup', header: msg`Pickup`, width: 92, from: 'medium', cell: ({ pickupOn }) => formatDate(pickupOn) },
   {
     id: 'rules',
     header: msg`Rules`,
-    width: 152,
-    cell: ({ steps }) => [...new Set(steps.flatMap(({ rules }) => rules))].join(', '),
+    width: 176,
+    cell: ({ steps }) => <RuleNames names={[...new Set(steps.flatMap(({ rules }) => rules))]} />,
   },
   {
     id: 'requested',
     header: msg`Requested`,
-    width: 172,
+    width: 182,
     from: 'medium',
     cell: ({ requestedBy, requestedAt }) => <TwoLines detail={formatInstant(requestedAt)}>{requestedBy}</TwoLines>,
   },
@@ -63,13 +64,23 @@ const PENDING: Column<Approval>[] = [
   {
     id: 'yours',
     header: msg`For you`,
-    width: 104,
+    width: 100,
     phone: 'corner',
     cell: ({ canDecide, own }) =>
       canDecide ? <StatusBadge tone="attention">{t`Decide`}</StatusBadge> : own ? t`Your request` : t`Others decide`,
   },
-  { id: 'valid', header: msg`Valid until`, width: 204, cell: ({ validUntil }) => <Validity until={validUntil} /> },
+  { id: 'valid', header: msg`Valid until`, width: 196, cell: ({ validUntil }) => <Validity until={validUntil} /> },
 ];
+
+/** Up to two lines, and all names on pointing. */
+function RuleNames({ names }: { names: readonly string[] }) {
+  const text = names.join(', ');
+  return (
+    <span className={classes.rules} title={text}>
+      {text}
+    </span>
+  );
+}
 
 /** Columns of pending requests, which need a decision in time, and of decided ones. */
 export const approvalColumns = (view: ApprovalView): Column<Approval>[] =>

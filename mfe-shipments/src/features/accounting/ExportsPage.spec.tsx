@@ -107,6 +107,10 @@ test('says how many invoices an export leaves for the next one', async () => {
 test('shows invoices without coding, which prevent the export', async () => {
   open({ ...READY, uncoded: [{ id: 'civ_01', number: 'I-77' }] });
   expect(await screen.findByText('1 invoice without coding')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Add a default coding rule/ })).toHaveAttribute(
+    'href',
+    '/settings/company/coding-rules',
+  );
   expect(screen.getByRole('link', { name: 'I-77' })).toHaveAttribute('href', '/invoices/civ_01');
   expect(screen.getByRole('button', { name: 'Create export' })).toBeDisabled();
 });

@@ -66,7 +66,12 @@ function Pending({ pending: { invoices, remaining, totals, uncoded } }: { pendin
     return (
       <Alert color="yellow" variant="light" title={t`${invoicesText(uncoded.length)} without coding`}>
         <Text>
-          <Trans>Add a default coding rule in the settings, or code them by hand:</Trans>
+          <Trans>
+            <Anchor component={Link} to={`${paths.company()}/coding-rules`} underline="always">
+              Add a default coding rule in the settings
+            </Anchor>
+            , or code them by hand:
+          </Trans>
         </Text>
         <Group gap="sm">
           {uncoded.slice(0, NAMED_MAX).map(({ id, number }) => (

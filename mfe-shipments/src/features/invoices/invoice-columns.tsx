@@ -30,7 +30,7 @@ export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] 
   {
     id: 'carrier',
     header: msg`Carrier`,
-    width: 142,
+    width: 166,
     cell: ({ carrierName, scac }) => (
       <TwoLines detail={carrierName && scac}>
         <span title={carrierName ?? undefined}>{carrierName ?? scac ?? '—'}</span>
@@ -51,14 +51,14 @@ export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] 
   {
     id: 'date',
     header: msg`Date`,
-    width: 116,
+    width: 104,
     from: 'medium',
     cell: ({ billedOn }) => (billedOn === null ? '—' : formatDate(billedOn)),
   },
   {
     id: 'due',
     header: msg`Due`,
-    width: 116,
+    width: 104,
     from: 'medium',
     cell: ({ dueOn }) => (dueOn === null ? '—' : formatDate(dueOn)),
   },

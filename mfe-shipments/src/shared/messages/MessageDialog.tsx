@@ -3,6 +3,7 @@ import { Text } from '@lading/ui';
 import { multiLine, requiredText, z } from '@lading/trade/schemas';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MessageButtonsProps } from './MessageButtons';
 import { type Direction, DIRECTIONS, MESSAGE_LABELS } from './message-words';
 
@@ -32,6 +33,14 @@ export function MessageDialog({ direction, number, address, onSend, onClose }: M
       onClose={onClose}
     >
       {direction === 'sent' && <Text>{t`To ${address ?? ''}, with the evidence. Replies go to you.`}</Text>}
+      {direction === 'received' && (
+        <Text>
+          <Trans>
+            Emails of the carrier arrive in your mailbox. Paste the answer here, and upload its attachments under the
+            documents of the shipment.
+          </Trans>
+        </Text>
+      )}
       <FormTextarea name="text" label={t`Message`} maxLength={TEXT_MAX} required />
     </FormDialog>
   );
