@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { KEY_PERMISSIONS } from '../../src/contributions/permissions.js';
 import { newId } from '../../src/platform/ids.js';
@@ -8,7 +9,8 @@ import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { addPartner, carrierInterchange, partnerSettings, sftpSettings, uploadX12 } from '../support/edi.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { importInvoices, invoiceRow, uploadInvoice } from '../support/invoices.js';
+import { importInvoices, invoiceOf, invoiceRow, uploadInvoice } from '../support/invoices.js';
+import { mailsTo } from '../support/mails.js';
 import { addClaim, claimOf } from '../support/claims.js';
 import { pdfText } from '../support/pdf.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
@@ -554,6 +556,86 @@ describe('a member without prices', () => {
     },
     SLOW,
   );
+
+  it(
+    'sees none in streams and emails, also of what they booked before',
+    async () => {
+      const booker = await signInAs(app, owner.companyId, 'booker');
+      const viewer = await signInAs(app, owner.companyId, 'viewer');
+      const { shipmentId, quoteId } = await bookedBy(booker);
+      await owner.client.patch(`/api/v1/company/members/${booker.userId}`, { seesPrices: false });
+      const read = { booker: await listen(booker, shipmentId), viewer: await listen(viewer, shipmentId) };
+      await happenTo(shipmentId, quoteId);
+      for (let tries = 0; tries < 100 && !(read.booker() && read.viewer()); tries += 1) await delay(100);
+      expect([read.booker(), read.viewer()]).toEqual(Array(2).fill(expect.stringContaining('event: ')));
+      const mailed = async ({ email }: SignedIn) =>
+        (await mailsTo(app, email)).map(({ subject, text }) => [subject, text]);
+      const texts = {
+        streams: [read.booker(), read.viewer()].join(),
+        mails: [...(await mailed(booker)), ...(await mailed(viewer))].join(),
+      };
+      expect(texts.mails).toMatch(/rejected/i);
+      const hidden = new Set([...amounts.values()].flat().flatMap(written));
+      for (const text of Object.values(texts)) {
+        const words = text.replaceAll(ID_OR_HASH, '').match(/\d[\d,.]*\d/g) ?? [];
+        expect(words.filter((word) => hidden.has(word))).toEqual([]);
+        expect(text).not.toMatch(/"amount"|\$\s?\d|USD/);
+      }
+    },
+    SLOW,
+  );
+
+  /** A shipment, and a request for approval of another booking. */
+  async function bookedBy(booker: SignedIn): Promise<{ shipmentId: string; quoteId: string }> {
+    const { shipmentId } = await bookShipment(booker);
+    const rules = '/api/v1/company/approval-rules';
+    const { items } = (await owner.client.get(rules)).body;
+    const { version } = items.find(({ id }: { id: string }) => id === own.approvalRule);
+    await owner.client.patch(`${rules}/${own.approvalRule}`, { ...APPROVAL_RULE, version });
+    const quote = await createQuote(booker);
+    const booking = bookRequest(quote.offers[0]);
+    await booker.client.post(`/api/v1/quotes/${quote.id}/book`, booking, { 'idempotency-key': quote.id });
+    await owner.client.patch(`${rules}/${own.approvalRule}`, { ...APPROVAL_RULE, on: false, version: version + 1 });
+    return { shipmentId, quoteId: quote.id };
+  }
+
+  /** Lets the user be notified of everything at once, and returns what their streams have sent so far. */
+  async function listen({ client }: SignedIn, shipmentId: string): Promise<() => string> {
+    const preferences = '/api/v1/me/notification-preferences';
+    const kinds = (await client.get(preferences)).body.kinds.filter(({ fixed }: { fixed: boolean }) => !fixed);
+    await client.patch(preferences, {
+      kinds: kinds.map(({ kind }: { kind: string }) => ({ kind, email: 'immediate' })),
+      quietHours: null,
+    });
+    await client.put(`/api/v1/shipments/${shipmentId}/follow`, { mode: 'follow' });
+    let text = '';
+    for (const { name, ...operation } of operations.filter((one) => STREAMS.includes(one.name))) {
+      const { body } = await client.open(
+        pathOf({ name, ...operation }, { id: name === 'streamQuoteEvents' ? own.quote : shipmentId }),
+      );
+      const decoder = new TextDecoder();
+      // Ends with the application.
+      const reading = body?.pipeTo(new WritableStream({ write: (chunk) => void (text += decoder.decode(chunk)) }));
+      reading?.catch(() => undefined);
+    }
+    return () => text;
+  }
+
+  async function happenTo(shipmentId: string, quoteId: string): Promise<void> {
+    const { lines, number } = (await owner.client.get(`/api/v1/shipments/${shipmentId}`)).body;
+    const invoice = invoiceOf(lines, { number: 'I-2', shipmentNumber: number });
+    const { id } = (await owner.client.post('/api/v1/invoices', invoice)).body;
+    await owner.client.post(`/api/v1/invoices/${id}/decisions`, { kind: 'approve', version: 1 });
+    const note = { type: 'delayed', occurredAt: '2026-11-20T14:00:00Z', reason: 'The driver called.' };
+    await owner.client.post(`/api/v1/shipments/${shipmentId}/events`, note);
+    const { approval } = (await owner.client.get(`/api/v1/quotes/${quoteId}`)).body;
+    const manager = await signInAs(app, owner.companyId, 'manager');
+    const rejected = await manager.client.post(`/api/v1/approvals/${approval.id}/reject`, {
+      reason: 'Book it on Monday.',
+    });
+    expect(rejected.status).toBe(200);
+    await app.deliverOutbox();
+  }
 
   async function withoutPrices(role: 'booker' | 'viewer' | 'dock'): Promise<ApiClient> {
     const { client, userId } = await signInAs(app, owner.companyId, role);

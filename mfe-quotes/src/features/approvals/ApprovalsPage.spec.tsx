@@ -22,7 +22,15 @@ const DELEGATION = {
 const open = (path: string, routes: MockRoutes) => openQuotes(path, routes);
 
 test('lists pending requests, and which of them the user decides', async () => {
-  const other = approval({ id: 'apq_2', quoteId: 'qte_2', quoteNumber: 'Q-001043', canDecide: false, own: true });
+  const validUntil = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+  const other = approval({
+    validUntil,
+    id: 'apq_2',
+    quoteId: 'qte_2',
+    quoteNumber: 'Q-001043',
+    canDecide: false,
+    own: true,
+  });
   const { api } = open('/approvals', { [LIST]: { body: { items: [approval(), other], nextCursor: null } } });
   const table = within(await screen.findByRole('table', { name: 'Approvals' }));
   const link = await table.findByRole('link', { name: 'Q-001042' });
@@ -32,6 +40,7 @@ test('lists pending requests, and which of them the user decides', async () => {
   expect(rows[0]).toHaveTextContent('Booker limit');
   expect(rows[0]).toHaveTextContent('Decide');
   expect(rows[1]).toHaveTextContent('Your request');
+  expect(within(rows[1]!).getByText(/^ends in 3 hours/)).toBeInTheDocument();
   expect(api.sent(LIST)[0]!.query.view).toBe('pending');
 });
 

@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { ApprovalView } from '../../shared/api/approvals';
 import type { Approval } from '../../shared/api/types';
 import { ApprovalStatusBadge } from '../../shared/ApprovalStatusBadge';
-import { Validity } from '../../shared/Validity';
+import { ValidityCell } from '../../shared/Validity';
 import classes from './approval-columns.module.css';
 
 const QUOTE: Column<Approval> = {
@@ -69,7 +69,7 @@ const PENDING: Column<Approval>[] = [
     cell: ({ canDecide, own }) =>
       canDecide ? <StatusBadge tone="attention">{t`Decide`}</StatusBadge> : own ? t`Your request` : t`Others decide`,
   },
-  { id: 'valid', header: msg`Valid until`, width: 196, cell: ({ validUntil }) => <Validity until={validUntil} /> },
+  { id: 'valid', header: msg`Valid until`, width: 196, cell: ({ validUntil }) => <ValidityCell until={validUntil} /> },
 ];
 
 /** Up to two lines, and all names on pointing. */
