@@ -8,6 +8,8 @@ export type MessageValue =
   | number
   | { readonly number: number }
   | { readonly day: LocalDate }
+  | { readonly longDay: LocalDate }
+  | { readonly date: LocalDate }
   | { readonly moment: Date; readonly timeZone: string }
   | Money
   | Message
@@ -74,6 +76,22 @@ function sourceOf(placeholder: Named<MessageValue> | Plural | undefined): string
 
 /** A day in the reader's format: `Mon, Nov 30, 2026`. */
 export const dayMessage = (day: LocalDate): Message => ({ id: '', message: '', values: { text: { day } } });
+
+/** A day in the reader's long format: `Monday, November 30, 2026`. */
+export const longDayMessage = (longDay: LocalDate): Message => ({ id: '', message: '', values: { text: { longDay } } });
+
+/** A number in the reader's format: `1,234.5`. */
+export const numberMessage = (number: number): Message => ({ id: '', message: '', values: { text: { number } } });
+
+/** `a, b and c`. */
+export const listMessage = (list: readonly (string | Message)[]): Message => ({
+  id: '',
+  message: '',
+  values: { text: list },
+});
+
+/** An amount in the reader's format: `$1,234.50`. */
+export const moneyMessage = (money: Money): Message => ({ id: '', message: '', values: { text: money } });
 
 /** An instant in the reader's format, with its zone: `Mon, Nov 30, 2:10 PM CST`. */
 export const momentMessage = (moment: Date, timeZone: string): Message => ({

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { dayText, momentText } from '../kernel/time/day-text.js';
+import { dateText, dayText, longDayText, momentText } from '../kernel/time/day-text.js';
 import { listText, moneyText, numberText } from './formats.js';
 import { SOURCE_LOCALE, type Locale } from './locales.js';
 import { messages as englishOfCanada } from './locales/en-CA.js';
@@ -50,6 +50,8 @@ function valueText(locale: Locale, value: MessageValue): string | number {
   if ('currency' in value) return moneyText(locale, value);
   if ('number' in value) return numberText(locale, value.number);
   if ('day' in value) return dayText(value.day, locale);
+  if ('date' in value) return dateText(value.date, locale);
+  if ('longDay' in value) return longDayText(value.longDay, locale);
   if ('moment' in value) return momentText(value.moment, value.timeZone, locale);
   return listText(
     locale,

@@ -1,4 +1,4 @@
-import { msg } from '../../messages/message.js';
+import { msg, verbatim } from '../../messages/message.js';
 import { mailContent, replyButton } from './mail-content.js';
 
 const HOSTILE = [
@@ -10,14 +10,15 @@ const HOSTILE = [
   '</title><b>',
 ];
 
-const BUTTON = { button: 'Set it', href: 'https://freight.example/x?a=1&b=2' };
+const [x, y] = [verbatim('x'), verbatim('y')];
+const BUTTON = { button: verbatim('Set it'), href: 'https://freight.example/x?a=1&b=2' };
 
 describe('mailContent', () => {
   it('has the same content in text and HTML', () => {
     const { subject, text, html, attachments } = mailContent(
-      'A new password',
-      [{ heading: 'New password' }, 'Hello,', { facts: [['PRO', '123']] }, BUTTON],
-      { footer: ['You asked for it.', { label: 'Settings', href: 'https://freight.example/s' }] },
+      verbatim('A new password'),
+      [{ heading: verbatim('New password') }, verbatim('Hello,'), { facts: [[verbatim('PRO'), '123']] }, BUTTON],
+      { footer: [verbatim('You asked for it.'), { label: verbatim('Settings'), href: 'https://freight.example/s' }] },
     );
     expect(subject).toBe('A new password');
     expect(text).toBe(
@@ -32,16 +33,22 @@ describe('mailContent', () => {
   });
 
   it.each(HOSTILE)('escapes %s everywhere', (hostile) => {
+    const text = verbatim(hostile);
     const parts = [
-      { heading: hostile },
-      hostile,
-      { facts: [[hostile, hostile]] as const },
-      { label: hostile, href: hostile },
-      { button: hostile, href: hostile },
+      { heading: text },
+      text,
+      { facts: [[text, hostile]] as const },
+      { label: text, href: hostile },
+      { button: text, href: hostile },
     ];
     const brand = { name: hostile, color: null, logo: { bytes: Buffer.from('x'), contentType: 'image/png' } };
     const written = (texts: typeof parts, name: string) =>
-      tagsOf(mailContent(name, texts, { brand: { ...brand, name }, footer: [name, { label: name, href: name }] }).html);
+      tagsOf(
+        mailContent(verbatim(name), texts, {
+          brand: { ...brand, name },
+          footer: [verbatim(name), { label: verbatim(name), href: name }],
+        }).html,
+      );
     const plain = parts.map((part) => JSON.parse(JSON.stringify(part).replaceAll(JSON.stringify(hostile), '"x"')));
     expect(written(parts, hostile)).toEqual(written(plain as typeof parts, 'x'));
     expect(written(parts, hostile)).toHaveLength(46);
@@ -49,7 +56,7 @@ describe('mailContent', () => {
 
   it('shows the logo from an attachment, on white', () => {
     const logo = { bytes: Buffer.from('png'), contentType: 'image/png' };
-    const { html, attachments } = mailContent('x', ['y'], { brand: { name: 'Acme', color: '#7a1f1f', logo } });
+    const { html, attachments } = mailContent(x, [y], { brand: { name: 'Acme', color: '#7a1f1f', logo } });
     expect(html).toMatch(/<img src="cid:logo" alt="Acme" height="32" style="[^"]*background:#ffffff">/);
     expect(html).toContain('border-top:4px solid #7a1f1f');
     expect(attachments).toEqual([
@@ -64,7 +71,7 @@ describe('mailContent', () => {
   });
 
   it('sets no colors but those of the line on top, the logo and the button, for dark mode', () => {
-    const { html } = mailContent('x', [{ heading: 'a' }, 'y', { facts: [['a', 'b']] }, BUTTON], { footer: ['z'] });
+    const { html } = mailContent(x, [{ heading: x }, y, { facts: [[x, 'b']] }, BUTTON], { footer: [y] });
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const styles = [...html.matchAll(/style="([^"]*)"/g)].flatMap(([, style = '']) => style.split(';'));
     expect(styles.filter((style) => /color|background|#/.test(style))).toEqual([
@@ -76,7 +83,7 @@ describe('mailContent', () => {
   });
 
   it('has one button at most', () => {
-    expect(() => mailContent('x', [BUTTON, BUTTON])).toThrow('one button');
+    expect(() => mailContent(x, [BUTTON, BUTTON])).toThrow('one button');
   });
 });
 

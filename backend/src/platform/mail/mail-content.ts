@@ -4,8 +4,8 @@ import { translate } from '../../messages/translate.js';
 import { escapeHtml } from './escape-html.js';
 import type { Mail, MailAttachment, WrittenMail } from './mailer.js';
 
-/** A message is in the recipient's language. A string is the same for everyone: a text of others, or of a mail that is in English for all recipients. */
-export type MailText = Message | string;
+/** In the recipient's language. Texts of others are `verbatim`; a plain string does not compile, so that no text of the product stays in English. */
+export type MailText = Message;
 
 /** A text that is a link. */
 export interface MailLink {
@@ -24,9 +24,9 @@ export interface MailHeading {
   heading: MailText;
 }
 
-/** Labels with their values. */
+/** Labels with their values; names and numbers are strings. */
 export interface MailFacts {
-  facts: readonly (readonly [label: MailText, value: MailText])[];
+  facts: readonly (readonly [label: MailText, value: MailText | string])[];
 }
 
 /** A paragraph of a mail. */
@@ -94,9 +94,9 @@ function inLanguage(
   parts: readonly MailPart[],
   footer: readonly (MailText | MailLink)[],
 ): Translated {
-  const write = (text: MailText): string => (typeof text === 'string' ? text : translate(locale, text));
+  const write = (text: MailText | string): string => (typeof text === 'string' ? text : translate(locale, text));
   const part = (one: MailPart): string | TranslatedPart => {
-    if (typeof one === 'string' || 'id' in one) return write(one);
+    if ('id' in one) return write(one);
     if ('heading' in one) return { heading: write(one.heading) };
     if ('facts' in one) return { facts: one.facts.map(([label, value]) => [write(label), write(value)] as const) };
     return 'button' in one
@@ -106,9 +106,7 @@ function inLanguage(
   return {
     subject: write(subject),
     parts: parts.map(part),
-    footer: footer.map((one) =>
-      typeof one === 'string' || 'id' in one ? write(one) : { label: write(one.label), href: one.href },
-    ),
+    footer: footer.map((one) => ('id' in one ? write(one) : { label: write(one.label), href: one.href })),
   };
 }
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { momentText } from '../../../kernel/time/day-text.js';
+import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
+import { type Message, msg, verbatim } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
 import { type MailBrand, mailContent, type MailContent, replyButton } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { BrandingService } from '../../companies/index.js';
@@ -49,7 +52,7 @@ export class TariffConnector implements Connector {
       const [content, brand] = await Promise.all([mail(), this.branding.of(companyId)]);
       const attachments = [
         await bolAttachment(shipment, billOfLading),
-        calendarAttachment(shipment, pickupCalendar(key, shipment, content)),
+        calendarAttachment(shipment, pickupCalendar(key, shipment, content, brand?.locale)),
       ];
       const text = tenderText(carrierName, shipment, content, brand);
       await this.mailer.send({
@@ -71,15 +74,18 @@ export class TariffConnector implements Connector {
 
   change(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
     const { pickupChanged } = notice;
-    return this.notify(target, notice, pickupChanged ? 'Pickup changed' : 'Shipment changed', [
-      `${pickupChanged ? 'The pickup of this shipment' : 'This shipment'} has changed: ${toOneLine(notice.reason)}`,
-      'The new bill of lading is attached.',
+    const reason = toOneLine(notice.reason);
+    return this.notify(target, notice, pickupChanged ? msg`Pickup changed` : msg`Shipment changed`, [
+      pickupChanged
+        ? msg`The pickup of this shipment has changed: ${{ reason }}`
+        : msg`This shipment has changed: ${{ reason }}`,
+      msg`The new bill of lading is attached.`,
     ]);
   }
 
   cancel(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
-    return this.notify(target, notice, 'Canceled', [
-      `This shipment is canceled, do not pick it up: ${toOneLine(notice.reason)}`,
+    return this.notify(target, notice, msg`Canceled`, [
+      msg`This shipment is canceled, do not pick it up: ${{ reason: toOneLine(notice.reason) }}`,
     ]);
   }
 
@@ -91,18 +97,24 @@ export class TariffConnector implements Connector {
   private async notify(
     { companyId, carrierName, tenderEmail: email, isDemo }: TenderTarget,
     { key, shipment, billOfLading, replyTo }: CarrierNotice,
-    title: string,
-    texts: readonly string[],
+    title: Message,
+    texts: readonly Message[],
   ): Promise<NoticeOutcome> {
     if (this.isPretended(isDemo))
       return { state: 'told', message: `${carrierName} is a demo carrier. No email was sent.` };
     if (email === null)
       return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
     try {
-      const subject = `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`;
       const brand = await this.branding.of(companyId);
-      const parts = [{ heading: `${title}: load ${shipment.number}` }, ...texts, { facts: tenderFacts(shipment) }];
-      const content = mailContent(subject, [...parts, ...replyButton(replyTo, subject)], { brand });
+      const locale = brand?.locale ?? SOURCE_LOCALE;
+      const { number } = shipment;
+      const subject = translate(
+        locale,
+        msg`${{ title }}: load ${{ number }}, pickup ${{ pickupOn: shipment.pickup.on }}`,
+      );
+      const facts = { facts: mailFacts(shipment, locale) };
+      const parts = [{ heading: msg`${{ title }}: load ${{ number }}` }, ...texts, facts];
+      const content = mailContent(verbatim(subject), [...parts, ...replyButton(replyTo, subject)], { brand, locale });
       await this.mailer.send({
         to: email,
         ...(replyTo !== null && { replyTo }),
@@ -125,19 +137,25 @@ function tenderText(
   brand: MailBrand | undefined,
 ): MailContent {
   const { rate, companyName, answerUrl, respondBy, pickup } = content;
+  const { number } = shipment;
+  const locale = brand?.locale ?? SOURCE_LOCALE;
+  const deadline = momentText(respondBy, pickup.timeZone, locale);
   return mailContent(
-    `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`,
+    msg`Load tender ${{ number }}, pickup ${{ pickupOn: shipment.pickup.on }}`,
     [
-      { heading: `Load tender ${shipment.number}` },
-      `${toOneLine(carrierName)}, please pick up this shipment of ${toOneLine(companyName)}.`,
-      { facts: [...tenderFacts(shipment), ['Rate', rate ?? 'per agreement']] },
-      'The bill of lading and the pickup for your calendar are attached.',
-      { button: 'Accept or decline the tender', href: answerUrl.href },
-      `Please answer by ${momentText(respondBy, pickup.timeZone)}. The link needs no sign-in; do not forward it.`,
+      { heading: msg`Load tender ${{ number }}` },
+      msg`${{ carrier: toOneLine(carrierName) }}, please pick up this shipment of ${{ company: toOneLine(companyName) }}.`,
+      { facts: [...mailFacts(shipment, locale), [msg`Rate`, rate ?? msg`per agreement`]] },
+      msg`The bill of lading and the pickup for your calendar are attached.`,
+      { button: msg`Accept or decline the tender`, href: answerUrl.href },
+      msg`Please answer by ${{ deadline }}. The link needs no sign-in; do not forward it.`,
     ],
-    { brand },
+    { brand, locale },
   );
 }
+
+const mailFacts = (shipment: TenderedShipment, locale: Locale) =>
+  tenderFacts(shipment, locale).map(([label, value]) => [verbatim(label), value] as const);
 
 async function bolAttachment({ bolNumber }: TenderedShipment, billOfLading: () => Promise<Buffer>) {
   return { filename: `BOL-${bolNumber}.pdf`, content: await billOfLading(), contentType: 'application/pdf' };

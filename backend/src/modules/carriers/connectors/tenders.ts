@@ -1,4 +1,5 @@
 import type { CarrierService } from './connector.js';
+import type { Message } from '../../../messages/message.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { UnitSystem } from '../../../kernel/measures/measures.js';
@@ -80,8 +81,8 @@ export interface TenderMail {
   /** Null if the booker has no account any more. */
   replyTo: string | null;
   companyName: string;
-  /** Agreed rate as text; null: per agreement. */
-  rate: string | null;
+  /** Agreed rate; null: per agreement. */
+  rate: Message | null;
   /** Secret page on which the carrier accepts or declines. */
   answerUrl: URL;
   respondBy: Date;

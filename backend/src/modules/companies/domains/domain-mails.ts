@@ -9,7 +9,7 @@ import { OnOutboxMessage, outboxTopic } from '../../../platform/outbox/outbox-to
 import { CompaniesService } from '../companies.service.js';
 import { nameInMail } from '../domain/name-in-mail.js';
 import { DomainsRepository } from '../persistence/domains.repository.js';
-import { msg } from '../../../messages/message.js';
+import { msg, verbatim } from '../../../messages/message.js';
 
 /** Topic of the outbox message that requests a domain verification email. */
 export const DOMAIN_CLAIMED = outboxTopic('companies.domain-claimed');
@@ -45,7 +45,7 @@ export class DomainMails {
     const content = mailContent(msg`Verification of ${{ domain: claim.domain }} for ${{ company }}`, [
       msg`Hello,`,
       msg`${{ company }} claims the domain ${{ domain: claim.domain }} on Lading. If the domain is theirs, give them this code:`,
-      code,
+      verbatim(code),
       msg`If not, ignore this email. The domain cannot be verified without the code.`,
     ]);
     await this.mailer.send({ to: postmasterOf(claim.domain), messageId, ...content });

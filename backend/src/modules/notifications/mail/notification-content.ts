@@ -1,4 +1,4 @@
-import { dayMessage, momentMessage, msg, plural, type Message } from '../../../messages/message.js';
+import { dayMessage, momentMessage, msg, plural, verbatim, type Message } from '../../../messages/message.js';
 import type { EventSubject } from '../../../platform/domain-events/domain-events.js';
 import { mailContent, type MailContent, type MailLink, type MailPart } from '../../../platform/mail/mail-content.js';
 import type { QuoteBrief } from '../../quotes/index.js';
@@ -82,7 +82,7 @@ function entry(changes: readonly MailedNotification[], subjects: SubjectsOfMail,
   });
   return [
     {
-      label: lane === null ? first.subjectLabel : msg`${{ label: first.subjectLabel }}, ${{ lane }}`,
+      label: lane === null ? verbatim(first.subjectLabel) : msg`${{ label: first.subjectLabel }}, ${{ lane }}`,
       href: urlOf(pathOf(first), publicUrl),
     },
     { facts: [...facts, ...shortFacts] },

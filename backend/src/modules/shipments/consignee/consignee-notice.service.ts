@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { SOURCE_LOCALE } from '../../../messages/locales.js';
+import { verbatim } from '../../../messages/message.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,6 +11,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { OnOutboxMessage } from '../../../platform/outbox/outbox-topic.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
+import { BrandingService } from '../../companies/index.js';
 import { CarrierAddresses } from '../../carriers/index.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.sql.js';
 import { ShipmentsRepository } from '../persistence/shipments.sql.js';
@@ -32,6 +35,7 @@ export class ConsigneeNoticeService {
     private readonly exceptions: ShipmentExceptionsRepository,
     private readonly addresses: CarrierAddresses,
     private readonly senders: TenderLinksRepository,
+    private readonly branding: BrandingService,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -46,13 +50,14 @@ export class ConsigneeNoticeService {
       this.tracked.find(companyId, shipmentId),
     ]);
     if (shipment === null || tracked === null) throw new NotFound();
-    const [phones, exceptions, { companyName }] = await Promise.all([
+    const [phones, exceptions, { companyName }, brand] = await Promise.all([
       this.addresses.phones(companyId, shipment.carrierId),
       this.exceptions.of(companyId, shipmentId),
       this.senders.senders(companyId, userId),
+      this.branding.of(companyId),
     ]);
     const consignee = shipment.body.stops.at(-1)?.contact;
-    const notice = noticeText({
+    const notice = noticeText(brand?.locale ?? SOURCE_LOCALE, {
       ...shipment,
       companyName,
       contactName: consignee?.name ?? null,
@@ -91,9 +96,15 @@ export class ConsigneeNoticeService {
   async deliver({ id: messageId, companyId, payload }: OutboxMessage): Promise<void> {
     if (companyId === null) throw new Error('A notice to a consignee belongs to a company.');
     const { userId, to, subject, text } = payload as ConsigneeNotice;
-    const { email } = await this.senders.senders(companyId, userId);
-    const paragraphs = text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '');
-    const content = mailContent(subject, paragraphs);
+    const [{ email }, brand] = await Promise.all([
+      this.senders.senders(companyId, userId),
+      this.branding.of(companyId),
+    ]);
+    const paragraphs = text
+      .split(/\r?\n\s*\r?\n/)
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map(verbatim);
+    const content = mailContent(verbatim(subject), paragraphs, { brand, locale: brand?.locale });
     await this.mailer.send({ to, ...(email !== null && { replyTo: email }), ...content, messageId });
   }
 }

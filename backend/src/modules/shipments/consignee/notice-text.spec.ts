@@ -15,22 +15,26 @@ const facts: NoticeFacts = {
 };
 
 it('says the new date instead of the promised one for a late shipment', () => {
-  const { subject, text } = noticeText(facts);
-  expect(subject).toBe('Shipment S-000317 (PO 45054) is delayed, new ETA Wednesday, December 2');
+  const { subject, text } = noticeText('en-US', facts);
+  expect(subject).toBe('Shipment S-000317 (PO 45054) is delayed, new ETA Wednesday, December 2, 2026');
   expect(text).toContain('Hello Sam Roe,');
-  expect(text).toContain('The estimated arrival is Wednesday, December 2 instead of Monday, November 30.');
+  expect(text).toContain('The estimated arrival is Wednesday, December 2, 2026 instead of Monday, November 30, 2026.');
   expect(text).toContain('PRO number: 123456782');
 });
 
 it('asks for an appointment when the carrier needs one', () => {
-  const { subject, text } = noticeText({ ...facts, exceptions: ['appointment_needed'], promisedOn: '2026-12-02' });
+  const { subject, text } = noticeText('en-US', {
+    ...facts,
+    exceptions: ['appointment_needed'],
+    promisedOn: '2026-12-02',
+  });
   expect(subject).toBe('Shipment S-000317 (PO 45054)');
   expect(text).toContain('Please reply with a day and time that suit you.');
-  expect(text).toContain('The estimated arrival is Wednesday, December 2.');
+  expect(text).toContain('The estimated arrival is Wednesday, December 2, 2026.');
 });
 
 it('leaves out what is not known', () => {
-  const { subject, text } = noticeText({
+  const { subject, text } = noticeText('en-US', {
     ...facts,
     contactName: null,
     purchaseOrders: [],

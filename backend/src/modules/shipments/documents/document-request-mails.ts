@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { SOURCE_LOCALE } from '../../../messages/locales.js';
+import { msg, verbatim } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
 import { mailContent, replyButton } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
@@ -37,19 +40,20 @@ export class DocumentRequestMails {
     const replyTo = sender.email ?? dispatchEmail;
     const { name } = REQUESTABLE[kind];
     const { number, bolNumber } = shipment;
-    const subject = `Please send the ${name} of shipment ${number}`;
+    const locale = brand?.locale ?? SOURCE_LOCALE;
+    const subject = translate(locale, msg`Please send for shipment ${{ number }}: ${{ document: name }}`);
     await this.mailer.send({
       to: sentTo,
       ...(replyTo !== null && { replyTo }),
       ...mailContent(
-        subject,
+        verbatim(subject),
         [
-          { heading: subject },
-          `${sender.companyName} asks for the ${name} of this shipment. Please reply to this email with the document attached.`,
-          { facts: [...(brief === undefined ? [] : briefFacts(brief)), ['Bill of lading', bolNumber]] },
+          { heading: verbatim(subject) },
+          msg`${{ company: sender.companyName }} asks for a document of this shipment: ${{ document: name }}. Please reply to this email with it attached.`,
+          { facts: [...(brief === undefined ? [] : briefFacts(brief)), [msg`Bill of lading`, bolNumber]] },
           ...replyButton(replyTo, subject),
         ],
-        { brand },
+        { brand, locale },
       ),
       messageId,
     });

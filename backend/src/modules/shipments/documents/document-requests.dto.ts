@@ -1,14 +1,15 @@
 import { IsIn } from 'class-validator';
+import { msg } from '../../../messages/message.js';
 
 /** Documents that carriers have, by whom at the carrier to ask: contact purposes in order of preference. */
 export const REQUESTABLE = {
-  POD: { name: 'proof of delivery', purposes: ['tracking', 'dispatch', 'tender', 'billing'] },
-  CARRIER_BOL: { name: 'signed bill of lading', purposes: ['dispatch', 'tracking', 'tender', 'billing'] },
+  POD: { name: msg`proof of delivery`, purposes: ['tracking', 'dispatch', 'tender', 'billing'] },
+  CARRIER_BOL: { name: msg`signed bill of lading`, purposes: ['dispatch', 'tracking', 'tender', 'billing'] },
   WEIGHT_INSPECTION: {
-    name: 'weight and inspection certificate',
+    name: msg`weight and inspection certificate`,
     purposes: ['billing', 'claims', 'dispatch', 'tender'],
   },
-  INVOICE: { name: 'invoice', purposes: ['billing', 'dispatch', 'tender'] },
+  INVOICE: { name: msg`invoice`, purposes: ['billing', 'dispatch', 'tender'] },
 } as const;
 export type RequestableKind = keyof typeof REQUESTABLE;
 

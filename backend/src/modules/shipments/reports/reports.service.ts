@@ -9,6 +9,7 @@ import { isOfTotal, type ReportFilter } from './domain/report-groups.js';
 import { ReportFiguresQueries, type ReportGroupRow } from './persistence/report-figures.sql.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
 import { msg } from '../../../messages/message.js';
+import { readerText } from '../../../platform/request-context.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 1_100;
@@ -54,7 +55,7 @@ export class ReportsService {
 }
 
 /** Name of the shipments without a cost center. */
-export const NOT_CODED = 'Not coded';
+export const NOT_CODED = msg`Not coded`;
 
 const unitsOf = (name: Figure, value: number | null): number | null => (value === null ? null : inUnits(name, value));
 
@@ -77,6 +78,10 @@ function daysOf({ by, from, to, lane, location }: ReportFilter): number {
 function present({ permissions }: Actor, { by }: ReportFilter, { carrierName, ...row }: ReportGroupRow): ReportRowDto {
   const hidden = permissions.has('spend.read') ? [] : PRICE_FIGURES.map((name) => [name, null]);
   const name =
-    by === 'carrier' || by === 'member' ? carrierName : by === 'cost_center' ? row.code || NOT_CODED : row.code;
+    by === 'carrier' || by === 'member'
+      ? carrierName
+      : by === 'cost_center'
+        ? row.code || readerText(NOT_CODED)
+        : row.code;
   return { ...row, name, ...Object.fromEntries(hidden) };
 }

@@ -1,3 +1,5 @@
+import { type Message, msg } from '../../../messages/message.js';
+import { readerLocale, readerText } from '../../../platform/request-context.js';
 import { plainPagePolicy } from '../../../platform/http/security/security-headers.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
 import type { MailBrand } from '../../../platform/mail/mail-content.js';
@@ -19,7 +21,7 @@ export interface PageBrand {
 }
 
 interface PageContent {
-  title: string;
+  title: Message;
   /** Markup of the page. */
   content: string;
   status?: PublicPage['status'];
@@ -79,12 +81,12 @@ const STYLE = `
   }
 `;
 
-/** A plain HTML page without scripts. */
+/** A plain HTML page without scripts, in the visitor's language. */
 export function publicPage({ title, content, status = 200, brand = null, hasForm = false }: PageContent): PublicPage {
   const style = `:root { --brand: ${brand?.color ?? USUAL_COLOR}; }${STYLE}`;
   const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="${referrerOf(hasForm)}"><title>${escapeHtml(title)} · Lading</title><style>${style}</style></head>
+<html lang="${readerLocale()}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="${referrerOf(hasForm)}"><title>${escapeHtml(readerText(title))} · Lading</title><style>${style}</style></head>
 <body><main>${brand === null ? '' : senderOf(brand)}${content}
 </main></body>
 </html>`;
@@ -108,9 +110,11 @@ export const referrerOf = (hasForm: boolean) => (hasForm ? 'same-origin' : 'no-r
 /** Page for closed (410) and unknown (404) links. Identical for both, so that it does not reveal whether a link existed. */
 export function closedPage(status: 404 | 410): PublicPage {
   return publicPage({
-    title: 'Shipment',
-    content:
-      '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask the sender for a new link.</p>',
+    title: msg`Shipment`,
+    content: notice(
+      msg`This link does not open a shipment`,
+      msg`It may be incomplete, or no longer valid. Ask the sender for a new link.`,
+    ),
     status,
   });
 }
@@ -118,8 +122,13 @@ export function closedPage(status: 404 | 410): PublicPage {
 /** Page for visitors over the rate limit. */
 export function busyPage(): PublicPage {
   return publicPage({
-    title: 'Shipment',
-    content: '<h1>Too many requests</h1><p>Wait a minute and open the link again.</p>',
+    title: msg`Shipment`,
+    content: notice(msg`Too many requests`, msg`Wait a minute and open the link again.`),
     status: 429,
   });
+}
+
+/** Markup of a heading with a sentence. */
+export function notice(heading: Message, sentence: Message): string {
+  return `<h1>${escapeHtml(readerText(heading))}</h1><p>${escapeHtml(readerText(sentence))}</p>`;
 }

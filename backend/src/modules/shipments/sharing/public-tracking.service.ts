@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Message, msg, verbatim } from '../../../messages/message.js';
 import { LocationsService } from '../../locations/index.js';
 import { BrandingService } from '../../companies/index.js';
 import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
@@ -13,7 +14,7 @@ import { ShareLinkViews, type Visitor } from './share-link-views.js';
 import { type SharedDocument, trackingPage } from './tracking-page.js';
 
 /** Documents of the scope `tracking_and_documents`. Others show prices or are internal. */
-const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
+const SHARED_KINDS: Readonly<Record<string, Message>> = { BOL: msg`Bill of lading`, POD: msg`Proof of delivery` };
 
 /** A company's logo. */
 export interface Logo {
@@ -99,7 +100,7 @@ export class PublicTrackingService {
     if (link.scope === 'tracking') return null;
     const shared = await this.sharedDocuments(link);
     return shared.map(({ id, kind }) => ({
-      name: SHARED_KINDS[kind] ?? kind,
+      name: SHARED_KINDS[kind] ?? verbatim(kind),
       href: `/track/${token}/documents/${id}`,
     }));
   }

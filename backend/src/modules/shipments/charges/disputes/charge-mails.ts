@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Message, msg, plural, verbatim } from '../../../../messages/message.js';
 import { mailContent, replyButton } from '../../../../platform/mail/mail-content.js';
 import { type Mail, Mailer, MailRefused } from '../../../../platform/mail/mailer.js';
 import type { OutboxMessage } from '../../../../platform/outbox/outbox-handlers.js';
@@ -70,10 +71,15 @@ export class ChargeMails {
       this.branding.of(companyId),
     ]);
     const replyTo = sender.email ?? dispatchEmail;
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const heading = verbatim(subject);
+    const lines = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(verbatim);
     const about = pack === null ? [] : packLines(pack, claimId !== null);
-    const content = mailContent(subject, [{ heading: subject }, ...lines, ...about, ...replyButton(replyTo, subject)], {
+    const content = mailContent(heading, [{ heading }, ...lines, ...about, ...replyButton(replyTo, subject)], {
       brand,
+      locale: brand?.locale,
     });
     const file = pack && { filename: pack.fileName, content: pack.bytes, contentType: 'application/zip' };
     return {
@@ -96,9 +102,13 @@ export class ChargeMails {
 }
 
 /** What the attached file has, and what did not fit. */
-const packLines = ({ omitted }: MailedPack, isClaim: boolean): string[] => [
+const packLines = ({ omitted }: MailedPack, isClaim: boolean): Message[] => [
   isClaim
-    ? 'The attached file has the claim letter and the evidence.'
-    : 'The attached file has the explanation of the agreed price and the documents of the shipment.',
-  ...(omitted.length === 0 ? [] : [`Too large for this email, available on request: ${omitted.length} documents.`]),
+    ? msg`The attached file has the claim letter and the evidence.`
+    : msg`The attached file has the explanation of the agreed price and the documents of the shipment.`,
+  ...(omitted.length === 0
+    ? []
+    : [
+        msg`Too large for this email, available on request: ${plural({ count: omitted.length }, { one: '# document', other: '# documents' })}.`,
+      ]),
 ];

@@ -1,27 +1,29 @@
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
+import { type Message, msg } from '../../../../messages/message.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 
 /** Milestones of which subscribers are emailed. Statuses that are not listed come before the pickup. */
-const MILESTONES: Partial<Record<ShipmentStatus, string>> = {
-  picked_up: 'Picked up',
-  in_transit: 'Picked up',
-  at_terminal: 'Picked up',
-  interline: 'Picked up',
-  out_for_delivery: 'Out for delivery',
-  at_delivery: 'Out for delivery',
-  delivered: 'Delivered',
-  closed: 'Delivered',
-  cancelled: 'Canceled',
-  refused: 'Refused',
-  returned: 'Returned to shipper',
-  lost: 'Reported lost',
+const MILESTONES: Partial<Record<ShipmentStatus, Message>> = {
+  picked_up: msg`Picked up`,
+  in_transit: msg`Picked up`,
+  at_terminal: msg`Picked up`,
+  interline: msg`Picked up`,
+  out_for_delivery: msg`Out for delivery`,
+  at_delivery: msg`Out for delivery`,
+  delivered: msg`Delivered`,
+  closed: msg`Delivered`,
+  cancelled: msg`Canceled`,
+  refused: msg`Refused`,
+  returned: msg`Returned to shipper`,
+  lost: msg`Reported lost`,
 };
-const BEFORE_PICKUP = 'Booked';
+const BEFORE_PICKUP = msg`Booked`;
 
 /** The last milestone that a shipment has reached, in public words. */
-export function milestoneOf(status: ShipmentStatus): string {
-  return MILESTONES[status] ?? BEFORE_PICKUP;
-}
+export const milestoneMessage = (status: ShipmentStatus): Message => MILESTONES[status] ?? BEFORE_PICKUP;
+
+/** The last milestone that a shipment has reached, as it is stored with a subscription. */
+export const milestoneOf = (status: ShipmentStatus): string => milestoneMessage(status).message;
 
 /** What a subscriber knows. */
 export interface Told {

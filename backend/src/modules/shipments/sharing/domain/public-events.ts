@@ -1,63 +1,64 @@
+import { type Message, msg } from '../../../../messages/message.js';
 import type { ShipmentStatus } from '../../domain/shipment-status.js';
 
 /** Public events and their texts, named after freight.md §3.3. All others are internal: tenders, notes, prices, unknown codes. */
-export const PUBLIC_EVENTS: Readonly<Record<string, string>> = {
-  booked: 'Booked',
-  pickup_appointment: 'Pickup scheduled',
-  arrived_pickup: 'Arrived at pickup',
-  pickup_attempted: 'Pickup attempted',
-  picked_up: 'Picked up',
-  in_transit: 'In transit',
-  departed_terminal: 'Departed terminal',
-  arrived_terminal: 'Arrived at terminal',
-  interline_transfer: 'Transferred to interline carrier',
-  customs_hold: 'Customs hold',
-  customs_cleared: 'Cleared customs',
-  delivery_appointment: 'Delivery appointment',
-  available_for_delivery: 'Available for delivery',
-  out_for_delivery: 'Out for delivery',
-  arrived_delivery: 'Arrived at delivery',
-  attempted: 'Delivery attempted',
-  delivered: 'Delivered',
-  delivery_reversed: 'Delivery reversed',
-  refused: 'Refused',
-  returned: 'Returned to shipper',
-  reconsigned: 'Reconsigned',
-  delayed: 'Delayed',
-  cancelled: 'Canceled',
-  lost: 'Reported lost',
+export const PUBLIC_EVENTS: Readonly<Record<string, Message>> = {
+  booked: msg`Booked`,
+  pickup_appointment: msg`Pickup scheduled`,
+  arrived_pickup: msg`Arrived at pickup`,
+  pickup_attempted: msg`Pickup attempted`,
+  picked_up: msg`Picked up`,
+  in_transit: msg`In transit`,
+  departed_terminal: msg`Departed terminal`,
+  arrived_terminal: msg`Arrived at terminal`,
+  interline_transfer: msg`Transferred to interline carrier`,
+  customs_hold: msg`Customs hold`,
+  customs_cleared: msg`Cleared customs`,
+  delivery_appointment: msg`Delivery appointment`,
+  available_for_delivery: msg`Available for delivery`,
+  out_for_delivery: msg`Out for delivery`,
+  arrived_delivery: msg`Arrived at delivery`,
+  attempted: msg`Delivery attempted`,
+  delivered: msg`Delivered`,
+  delivery_reversed: msg`Delivery reversed`,
+  refused: msg`Refused`,
+  returned: msg`Returned to shipper`,
+  reconsigned: msg`Reconsigned`,
+  delayed: msg`Delayed`,
+  cancelled: msg`Canceled`,
+  lost: msg`Reported lost`,
 };
 
 /** Public text of each status. */
-export const STATUS_WORDS: Readonly<Record<ShipmentStatus, string>> = {
-  booked: 'Booked',
-  tendered: 'Booked',
-  tender_rejected: 'Booked',
-  accepted: 'Booked',
-  pickup_scheduled: 'Pickup scheduled',
-  en_route_pickup: 'Driver en route to pickup',
-  at_pickup: 'At pickup',
-  picked_up: 'Picked up',
-  in_transit: 'In transit',
-  at_terminal: 'At terminal',
-  interline: 'With interline carrier',
-  out_for_delivery: 'Out for delivery',
-  at_delivery: 'At delivery',
-  delivered: 'Delivered',
-  closed: 'Delivered',
-  cancelled: 'Canceled',
-  refused: 'Refused',
-  returned: 'Returned to shipper',
-  lost: 'Reported lost',
+export const STATUS_WORDS: Readonly<Record<ShipmentStatus, Message>> = {
+  booked: msg`Booked`,
+  tendered: msg`Booked`,
+  tender_rejected: msg`Booked`,
+  accepted: msg`Booked`,
+  pickup_scheduled: msg`Pickup scheduled`,
+  en_route_pickup: msg`Driver en route to pickup`,
+  at_pickup: msg`At pickup`,
+  picked_up: msg`Picked up`,
+  in_transit: msg`In transit`,
+  at_terminal: msg`At terminal`,
+  interline: msg`With interline carrier`,
+  out_for_delivery: msg`Out for delivery`,
+  at_delivery: msg`At delivery`,
+  delivered: msg`Delivered`,
+  closed: msg`Delivered`,
+  cancelled: msg`Canceled`,
+  refused: msg`Refused`,
+  returned: msg`Returned to shipper`,
+  lost: msg`Reported lost`,
 };
 
 /** A step of the journey; `reached` if the shipment has passed it. */
 export interface JourneyStep {
-  name: string;
+  name: Message;
   reached: boolean;
 }
 
-const STEPS = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
+const STEPS = [msg`Booked`, msg`Picked up`, msg`In transit`, msg`Out for delivery`, msg`Delivered`];
 /** Number of reached steps by status; 1 for all others. */
 const REACHED: Partial<Record<ShipmentStatus, number>> = {
   picked_up: 2,

@@ -1,3 +1,5 @@
+import { msg } from '../../../../messages/message.js';
+import { readerText } from '../../../../platform/request-context.js';
 import { escapeHtml } from '../../../../platform/mail/escape-html.js';
 import { NORTH_AMERICA } from './north-america.js';
 import { type Point, type Position, project } from './project.js';
@@ -55,8 +57,9 @@ export function trackingMap(journey: MappedJourney): string {
 
 function labelOf({ origin, destination, passed, isEnded }: MappedJourney): string {
   const last = passed.at(-1);
-  const seen = last === undefined || isEnded ? '' : `; last update in ${last.name}`;
-  return `Map from ${origin.name} to ${destination.name}${seen}`;
+  const map = msg`Map from ${{ origin: origin.name }} to ${{ destination: destination.name }}`;
+  if (last === undefined || isEnded) return readerText(map);
+  return readerText(msg`${{ map }}; last update in ${{ place: last.name }}`);
 }
 
 function viewOf(points: readonly Point[]): View {

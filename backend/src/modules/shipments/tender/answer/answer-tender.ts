@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hasCheckCharacter, isProNumber, normalisePro } from '../../../../kernel/identifiers/pro-number.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { parsePhoneNumber } from '../../../../kernel/text/phone-number.js';
+import { moneyMessage, msg } from '../../../../messages/message.js';
+import { readerLocale } from '../../../../platform/request-context.js';
 import { Clock } from '../../../../platform/clock.js';
 import { hashToken } from '../../../../platform/secrets/secret-token.js';
 import { addressBlock, Throttle } from '../../../../platform/throttle/throttle.js';
@@ -34,7 +35,7 @@ export interface AnswerPage {
   html: string;
 }
 
-const CLOSED: AnswerPage = { status: 410, html: closedTenderPage() };
+const closed = (status: 404 | 410 = 410): AnswerPage => ({ status, html: closedTenderPage() });
 
 interface Opened {
   shipment: ShipmentRow;
@@ -73,7 +74,7 @@ export class AnswerTender {
     const checked = checkedAnswer(entered);
     const counted = await this.stored.store(tender, { ...checked, text: acceptanceText(checked) });
     if (counted === 'canceled') return canceled(shipment);
-    if (counted === 'closed') return CLOSED;
+    if (counted === 'closed') return closed();
     return { status: 200, html: answeredPage(shipment.number, checked.accepted) };
   }
 
@@ -81,18 +82,18 @@ export class AnswerTender {
   private async open(token: string, address: string): Promise<Opened | AnswerPage> {
     await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
     const link = await this.links.findByToken(hashToken(token));
-    if (link === null) return { ...CLOSED, status: 404 };
+    if (link === null) return closed(404);
     const { companyId, tenderId } = link;
     const tender = await this.tenders.find(companyId, tenderId);
-    if (tender === null) return CLOSED;
+    if (tender === null) return closed();
     const [shipment, newest] = await Promise.all([
       this.shipments.find(companyId, tender.shipmentId),
       this.tenders.newest(companyId, tender.shipmentId),
     ]);
-    if (shipment === null || newest?.id !== tender.id) return CLOSED;
+    if (shipment === null || newest?.id !== tender.id) return closed();
     if (shipment.status === 'cancelled') return canceled(shipment);
     const open = isAnswerable(tender.state) && pickupInstants(shipment).closesAt > this.clock.now();
-    return open ? { shipment, tender } : CLOSED;
+    return open ? { shipment, tender } : closed();
   }
 
   private async present({ shipment, tender }: Opened): Promise<OpenTender> {
@@ -101,26 +102,27 @@ export class AnswerTender {
       this.links.settings(companyId),
       this.links.senders(companyId, createdBy),
     ]);
-    const rate = settings.showRate ? formatMoney({ amount: total, currency }) : 'per agreement';
+    const rate = settings.showRate ? moneyMessage({ amount: total, currency }) : msg`per agreement`;
+    const tendered = { ...tenderedShipment(shipment, null), proNumber: tender.proNumber };
     return {
       companyName,
       number: shipment.number,
-      facts: [...tenderFacts({ ...tenderedShipment(shipment, null), proNumber: tender.proNumber }), ['Rate', rate]],
+      facts: [...tenderFacts(tendered, readerLocale()), [msg`Rate`, rate]],
       proNumber: tender.proNumber,
     };
   }
 
   private async errorsOf({ tender }: Opened, entered: TenderAnswer): Promise<AnswerErrors> {
     if (entered.answer === 'decline')
-      return entered.reason.trim() === '' ? { reason: 'Enter why you decline the tender.' } : {};
+      return entered.reason.trim() === '' ? { reason: msg`Enter why you decline the tender.` } : {};
     const errors: AnswerErrors = {};
     const pro = normalisePro(entered.proNumber);
     const rule = await this.proNumbers.checkRule(tender.companyId, tender.carrierId);
-    if (pro !== '' && !isProNumber(pro)) errors.proNumber = 'A PRO number has 7 to 15 letters and digits.';
+    if (pro !== '' && !isProNumber(pro)) errors.proNumber = msg`A PRO number has 7 to 15 letters and digits.`;
     else if (pro !== '' && !hasCheckCharacter(rule, pro))
-      errors.proNumber = 'The check digit does not match. Compare the number with your label.';
+      errors.proNumber = msg`The check digit does not match. Compare the number with your label.`;
     if (entered.driverPhone.trim() !== '' && parsePhoneNumber(entered.driverPhone) === null)
-      errors.driverPhone = 'Enter a phone number like +1 312 555 0100.';
+      errors.driverPhone = msg`Enter a phone number like +1 312 555 0100.`;
     return errors;
   }
 }

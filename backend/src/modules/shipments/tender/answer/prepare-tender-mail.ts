@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../../../config/config.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { instantAt } from '../../../../kernel/time/local-time.js';
+import { moneyMessage } from '../../../../messages/message.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { hashToken, newToken } from '../../../../platform/secrets/secret-token.js';
@@ -38,7 +38,7 @@ export class PrepareTenderMail {
     return {
       replyTo: settings.dispatchEmail ?? sender.email,
       companyName: sender.companyName,
-      rate: settings.showRate ? formatMoney({ amount: total, currency }) : null,
+      rate: settings.showRate ? moneyMessage({ amount: total, currency }) : null,
       answerUrl: new URL(`/track/${token}/tender`, this.config.publicUrl),
       respondBy,
       pickup: { opensAt, closesAt, timeZone },

@@ -1,3 +1,5 @@
+import { type Message, msg } from '../../../../messages/message.js';
+import { readerLocale, readerText } from '../../../../platform/request-context.js';
 import { plainPagePolicy } from '../../../../platform/http/security/security-headers.js';
 import { escapeHtml } from '../../../../platform/mail/escape-html.js';
 
@@ -24,7 +26,7 @@ const STYLE = `
 export const ANSWER_PAGE_POLICY = plainPagePolicy(STYLE, "'self'");
 
 /** A fact of the tender, as label and value. */
-export type TenderFact = readonly [label: string, value: string];
+export type TenderFact = readonly [label: Message | string, value: Message | string];
 
 /** Values of the form. */
 export interface TenderAnswer {
@@ -45,7 +47,7 @@ export interface OpenTender {
 }
 
 /** What is wrong with an answer, by field. */
-export type AnswerErrors = Partial<Record<keyof TenderAnswer, string>>;
+export type AnswerErrors = Partial<Record<keyof TenderAnswer, Message>>;
 
 /** Renders the tender with the forms to accept and to decline it. */
 export function openTenderPage(
@@ -58,32 +60,30 @@ export function openTenderPage(
     errors[name] === undefined ? '' : `<p class="error" id="${name}-error">${text(errors[name])}</p>`;
   const described = (name: keyof TenderAnswer): string =>
     errors[name] === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const field = (name: keyof TenderAnswer, label: string, help: string, attributes: string): string =>
-    `<label>${label}<small>${help}</small><input name="${name}" value="${value(name)}"${described(name)} ${attributes}></label>${error(name)}`;
-  const pro =
-    proNumber === null
-      ? field('proNumber', 'PRO number', 'You can also send it later by email.', 'maxlength="20" autocomplete="off"')
-      : field('proNumber', 'PRO number', 'Change it if you use another number.', 'maxlength="20" autocomplete="off"');
+  const field = (name: keyof TenderAnswer, label: Message, help: Message, attributes: string): string =>
+    `<label>${text(label)}<small>${text(help)}</small><input name="${name}" value="${value(name)}"${described(name)} ${attributes}></label>${error(name)}`;
+  const proHelp =
+    proNumber === null ? msg`You can also send it later by email.` : msg`Change it if you use another number.`;
   return page(
-    `Tender ${number}`,
+    msg`Tender ${{ number }}`,
     `
-<h1>Load tender ${text(number)}</h1>
-<p>From ${text(companyName)}</p>
-${Object.keys(errors).length > 0 ? '<p class="error" role="alert">Nothing was sent. Correct the marked field.</p>' : ''}
+<h1>${text(msg`Load tender ${{ number }}`)}</h1>
+<p>${text(msg`From ${{ company: companyName }}`)}</p>
+${Object.keys(errors).length > 0 ? `<p class="error" role="alert">${text(msg`Nothing was sent. Correct the marked field.`)}</p>` : ''}
 <dl>${facts.map(([label, fact]) => `<dt>${text(label)}</dt><dd>${text(fact)}</dd>`).join('')}</dl>
 <form method="post">
-<h2>Accept</h2>
+<h2>${text(msg`Accept`)}</h2>
 <input type="hidden" name="answer" value="accept">
-${pro}
-${field('driverName', 'Driver', 'If known', 'maxlength="100" autocomplete="off"')}
-${field('driverPhone', 'Driver phone', 'If known', 'type="tel" maxlength="30" autocomplete="off"')}
-<button type="submit">Accept tender</button>
+${field('proNumber', msg`PRO number`, proHelp, 'maxlength="20" autocomplete="off"')}
+${field('driverName', msg`Driver`, msg`If known`, 'maxlength="100" autocomplete="off"')}
+${field('driverPhone', msg`Driver phone`, msg`If known`, 'type="tel" maxlength="30" autocomplete="off"')}
+<button type="submit">${text(msg`Accept tender`)}</button>
 </form>
 <form method="post">
-<h2>Decline</h2>
+<h2>${text(msg`Decline`)}</h2>
 <input type="hidden" name="answer" value="decline">
-<label>Reason<textarea name="reason" rows="3" maxlength="300" required${described('reason')}>${value('reason')}</textarea></label>${error('reason')}
-<button type="submit">Decline tender</button>
+<label>${text(msg`Reason`)}<textarea name="reason" rows="3" maxlength="300" required${described('reason')}>${value('reason')}</textarea></label>${error('reason')}
+<button type="submit">${text(msg`Decline tender`)}</button>
 </form>`,
   );
 }
@@ -91,41 +91,52 @@ ${field('driverPhone', 'Driver phone', 'If known', 'type="tel" maxlength="30" au
 /** Page after the answer. */
 export function answeredPage(number: string, accepted: boolean): string {
   return page(
-    `Tender ${number}`,
+    msg`Tender ${{ number }}`,
     accepted
-      ? `<h1>Tender ${text(number)} accepted</h1><p>Thank you. The shipper was notified. You can close this page.</p>`
-      : `<h1>Tender ${text(number)} declined</h1><p>The shipper was notified. Do not pick up this shipment.</p>`,
+      ? notice(msg`Tender ${{ number }} accepted`, msg`Thank you. The shipper was notified. You can close this page.`)
+      : notice(msg`Tender ${{ number }} declined`, msg`The shipper was notified. Do not pick up this shipment.`),
   );
 }
 
 /** Page for links that are unknown, used or expired. Identical for all, so that it does not reveal whether a link existed. */
 export function closedTenderPage(): string {
   return page(
-    'Tender',
-    '<h1>This tender is not open</h1><p>It was answered already, withdrawn, or its pickup is over. Reply to the email if you have a question.</p>',
+    msg`Tender`,
+    notice(
+      msg`This tender is not open`,
+      msg`It was answered already, withdrawn, or its pickup is over. Reply to the email if you have a question.`,
+    ),
   );
 }
 
 /** Page for the newest tender of a canceled shipment. */
 export function canceledShipmentPage(number: string): string {
   return page(
-    `Tender ${number}`,
-    `<h1>Shipment ${text(number)} was canceled</h1><p>This shipment was canceled. Do not pick it up. No answer is needed.</p>`,
+    msg`Tender ${{ number }}`,
+    notice(
+      msg`Shipment ${{ number }} was canceled`,
+      msg`This shipment was canceled. Do not pick it up. No answer is needed.`,
+    ),
   );
 }
 
 /** Page for visitors over the rate limit. */
 export function busyTenderPage(): string {
-  return page('Tender', '<h1>Too many requests</h1><p>Wait a minute and open the link again.</p>');
+  return page(msg`Tender`, notice(msg`Too many requests`, msg`Wait a minute and open the link again.`));
 }
 
-function page(title: string, content: string): string {
+const notice = (heading: Message, sentence: Message): string => `<h1>${text(heading)}</h1><p>${text(sentence)}</p>`;
+
+/** In the visitor's language. */
+function page(title: Message, content: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${readerLocale()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><title>${text(title)} · Lading</title><style>${STYLE}</style></head>
 <body><main>${content}
 </main></body>
 </html>`;
 }
 
-const text = escapeHtml;
+function text(one: Message | string): string {
+  return escapeHtml(typeof one === 'string' ? one : readerText(one));
+}

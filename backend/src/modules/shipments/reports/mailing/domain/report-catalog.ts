@@ -1,9 +1,10 @@
+import { type Message, msg } from '../../../../../messages/message.js';
 import { type Figure } from '../../domain/report-figures.js';
 import type { ReportGroup } from '../../domain/report-groups.js';
 
 /** A report as it is mailed. The page of the report has the same groups. */
 export interface CatalogReport {
-  label: string;
+  label: Message;
   /** The first one is the default. */
   groups: readonly [ReportGroup, ...ReportGroup[]];
   /** Figures of the file, in order. */
@@ -31,37 +32,37 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 
 export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
   spend: {
-    label: 'Spend',
+    label: msg`Spend`,
     groups: [...OF_SHIPMENT, 'accessorial', 'cost_center'],
     figures: ['shipments', 'booked'],
     hasMoney: true,
   },
   savings: {
-    label: 'Savings',
+    label: msg`Savings`,
     groups: OF_SHIPMENT,
     figures: ['compared', 'comparedBooked', 'highestOffers', 'medianOffers'],
     hasMoney: true,
   },
   invoiced: {
-    label: 'Booked and invoiced',
+    label: msg`Booked and invoiced`,
     groups: OF_SHIPMENT,
     figures: ['invoices', 'accurateInvoices', 'invoicedBooked', 'invoiced'],
     hasMoney: true,
   },
   members: {
-    label: 'Bookings by member',
+    label: msg`Bookings by member`,
     groups: ['member'],
     figures: ['shipments', 'booked', 'comparedBooked', 'highestOffers'],
     hasMoney: true,
   },
   'on-time': {
-    label: 'On time',
+    label: msg`On time`,
     groups: OF_SHIPMENT,
     figures: ['deliveries', 'deliveriesOnTime', 'pickups', 'pickupsOnTime'],
     hasMoney: false,
   },
   carriers: {
-    label: 'Carrier scorecard',
+    label: msg`Carrier scorecard`,
     groups: ['carrier', 'mode', 'month'],
     figures: [
       'shipments',
@@ -78,67 +79,67 @@ export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
     ],
     hasMoney: false,
   },
-  exceptions: { label: 'Exceptions', groups: ['exception'], figures: ['exceptions', 'shipments'], hasMoney: false },
+  exceptions: { label: msg`Exceptions`, groups: ['exception'], figures: ['exceptions', 'shipments'], hasMoney: false },
   claims: {
-    label: 'Claims',
+    label: msg`Claims`,
     groups: OF_SHIPMENT,
     figures: ['shipments', 'claims', 'claimed', 'recovered'],
     hasMoney: true,
   },
   reclasses: {
-    label: 'Reclasses and reweighs',
+    label: msg`Reclasses and reweighs`,
     groups: OF_SHIPMENT,
     figures: ['shipments', 'reclassed', 'reweighed'],
     hasMoney: false,
   },
-  transit: { label: 'Transit time', groups: ['transit'], figures: ['shipments'], hasMoney: false },
+  transit: { label: msg`Transit time`, groups: ['transit'], figures: ['shipments'], hasMoney: false },
   emissions: {
-    label: 'Emissions',
+    label: msg`Emissions`,
     groups: ['month', 'carrier', 'mode', 'lane', 'location'],
     figures: ['shipments', 'co2eGrams'],
     hasMoney: false,
   },
 };
 
-export const GROUP_LABELS: Readonly<Record<ReportGroup, string>> = {
-  day: 'Day',
-  month: 'Month',
-  carrier: 'Carrier',
-  mode: 'Mode',
-  lane: 'Lane',
-  location: 'Pickup location',
-  member: 'Member',
-  accessorial: 'Accessorial',
-  cost_center: 'Cost center',
-  exception: 'Cause',
-  transit: 'Days in transit',
+export const GROUP_LABELS: Readonly<Record<ReportGroup, Message>> = {
+  day: msg`Day`,
+  month: msg`Month`,
+  carrier: msg`Carrier`,
+  mode: msg`Mode`,
+  lane: msg`Lane`,
+  location: msg`Pickup location`,
+  member: msg`Member`,
+  accessorial: msg`Accessorial`,
+  cost_center: msg`Cost center`,
+  exception: msg`Cause`,
+  transit: msg`Days in transit`,
 };
 
-export const FIGURE_LABELS: Readonly<Record<Figure, string>> = {
-  shipments: 'Shipments',
-  booked: 'Booked',
-  quoted: 'Quoted',
-  compared: 'Shipments compared',
-  comparedBooked: 'Booked, of those compared',
-  highestOffers: 'Highest offers',
-  medianOffers: 'Median offers',
-  invoices: 'Invoices',
-  accurateInvoices: 'Invoices within tolerance',
-  invoicedBooked: 'Booked, of those invoiced',
-  invoiced: 'Invoiced',
-  pickups: 'Pickups',
-  pickupsOnTime: 'Pickups on time',
-  deliveries: 'Deliveries',
-  deliveriesOnTime: 'Deliveries on time',
-  tenders: 'Tenders',
-  tendersAccepted: 'Tenders accepted',
-  answers: 'Tenders with a response time',
-  answerSeconds: 'Response time, seconds',
-  co2eGrams: 'CO2e, kg',
-  claims: 'Claims',
-  claimed: 'Claimed',
-  recovered: 'Recovered',
-  reclassed: 'Reclassed',
-  reweighed: 'Reweighed',
-  exceptions: 'Exceptions',
+export const FIGURE_LABELS: Readonly<Record<Figure, Message>> = {
+  shipments: msg`Shipments`,
+  booked: msg`Booked`,
+  quoted: msg`Quoted`,
+  compared: msg`Shipments compared`,
+  comparedBooked: msg`Booked, of those compared`,
+  highestOffers: msg`Highest offers`,
+  medianOffers: msg`Median offers`,
+  invoices: msg`Invoices`,
+  accurateInvoices: msg`Invoices within tolerance`,
+  invoicedBooked: msg`Booked, of those invoiced`,
+  invoiced: msg`Invoiced`,
+  pickups: msg`Pickups`,
+  pickupsOnTime: msg`Pickups on time`,
+  deliveries: msg`Deliveries`,
+  deliveriesOnTime: msg`Deliveries on time`,
+  tenders: msg`Tenders`,
+  tendersAccepted: msg`Tenders accepted`,
+  answers: msg`Tenders with a response time`,
+  answerSeconds: msg`Response time, seconds`,
+  co2eGrams: msg`CO2e, kg`,
+  claims: msg`Claims`,
+  claimed: msg`Claimed`,
+  recovered: msg`Recovered`,
+  reclassed: msg`Reclassed`,
+  reweighed: msg`Reweighed`,
+  exceptions: msg`Exceptions`,
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../../../../messages/locales.js';
 import { columnsOf } from '../../../../../platform/database/columns-of.js';
 import { Database } from '../../../../../platform/database/database.js';
 import { inShard, type Shard } from '../../../../../platform/jobs/shards.js';
@@ -21,6 +22,8 @@ export interface WaitingMail {
   companyName: string;
   author: string | null;
   email: string;
+  /** Language of the recipient. */
+  locale: Locale;
   role: Role | null;
   seesPrices: boolean | null;
 }
@@ -64,7 +67,7 @@ export class DueMailingsQueries {
   /** Null if the mail was sent, has failed, was replaced by a newer one, or the recipient was removed. A report that is no longer shared is not mailed by others than its author. */
   async waiting(companyId: string, mailingId: string, userId: string, mailId: string): Promise<WaitingMail | null> {
     const [row] = await this.database.query<Omit<WaitingMail, 'seesPrices'> & { seesPrices: number | null }>(
-      `SELECT v.name, v.query, m.time_zone AS timeZone, c.name AS companyName, w.full_name AS author, u.email, IF(v.is_shared OR v.user_id = m.created_by, a.role, NULL) AS role, a.sees_prices AS seesPrices
+      `SELECT v.name, v.query, m.time_zone AS timeZone, c.name AS companyName, w.full_name AS author, u.email, u.locale, IF(v.is_shared OR v.user_id = m.created_by, a.role, NULL) AS role, a.sees_prices AS seesPrices
          FROM report_mailing_recipient r
          JOIN report_mailing m ON m.company_id = r.company_id AND m.id = r.mailing_id
          JOIN saved_view v ON v.company_id = m.company_id AND v.user_id = m.view_user_id AND v.id = m.view_id
