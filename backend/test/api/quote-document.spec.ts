@@ -1,5 +1,6 @@
 import { createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { untranslated } from '../support/untranslated.js';
 import { ACTIVE_PDF_KEYS, pdfObjects, pdfText } from '../support/pdf.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -110,4 +111,14 @@ it('prints user input as text', async () => {
   const { bytes } = await owner.client.download(path(quote));
   expect(pdfText(bytes)).toContain('<script>alert(1)</script>');
   expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
+});
+
+it.each(['fr-CA', 'es-US'])('has no English texts for a reader in %s', async (language) => {
+  const quote = await createQuote(owner);
+  const inLanguage = async (accepted: string) => {
+    const response = await owner.client.open(path(quote), { 'Accept-Language': accepted });
+    return pdfText(Buffer.from(await response.arrayBuffer()));
+  };
+  const [english, other] = [await inLanguage('en-US'), await inLanguage(language)];
+  expect(untranslated(english, other)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export { PdfDocument } from './pdf/pdf-document.js';
 export { Flow } from './pdf/flow.js';
 export { LETTER, PAGE } from './pdf/pdf-document.js';
 export { Sheet } from './pdf/sheet.js';
-export { cell, Table, type TableRow } from './pdf/table.js';
+export { cell, column, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
 export { renderCustomsInvoice } from './commercial-invoice/render-customs-invoice.js';

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../messages/locales.js';
+
 /** A line of goods; null leaves a blank to fill in by hand. */
 export interface InvoiceLine {
   description: string;
@@ -14,6 +16,8 @@ export interface InvoiceLine {
 
 /** Contents of a commercial invoice (freight.md 4.4); null leaves a blank to fill in by hand. */
 export interface CommercialInvoiceContent {
+  /** Absent: English. Texts in the content are in this language too. */
+  language?: Locale;
   invoiceNumber: string;
   /** Local date of pickup. */
   date: string;

@@ -1,7 +1,9 @@
 import { hostileText } from '../../../../test/support/hostile-text.js';
 import { ACTIVE_PDF_KEYS, pdfObjects, pdfText } from '../../../../test/support/pdf.js';
+import { untranslated } from '../../../../test/support/untranslated.js';
 import type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice-content.js';
 import { renderCommercialInvoice } from './render-commercial-invoice.js';
+import { renderCustomsInvoice } from './render-customs-invoice.js';
 
 const LINE: InvoiceLine = {
   description: 'Fittings',
@@ -88,6 +90,29 @@ describe('the commercial invoice', () => {
     expect(new Set(pdfText(first.bytes).match(/Fitting \d+\./g)).size).toBe(50);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     expect(first.bytes.length / first.pageCount).toBeLessThan(60 * 1024);
+  });
+
+  it.each([
+    [renderCommercialInvoice, 'fr-CA'],
+    [renderCustomsInvoice, 'fr-CA'],
+    [renderCommercialInvoice, 'es-US'],
+    [renderCustomsInvoice, 'es-US'],
+  ] as const)('has no English texts in the company’s language: %p in %s', async (render, language) => {
+    const entered = content({
+      consignee: ['N1'],
+      exporter: ['N2'],
+      importer: ['N3'],
+      termsOfSale: '1',
+      currency: '2',
+      reasonForExport: '3',
+      broker: '4',
+      references: ['5'],
+      marks: '6',
+      lines: [{ ...LINE, description: '7', quantity: '24' }],
+      packages: '8',
+    });
+    const [english, other] = [await render(entered), await render({ ...entered, language })];
+    expect(untranslated(pdfText(english.bytes), pdfText(other.bytes), ['15 TOTAL', 'Date 2026-11-24'])).toEqual([]);
   });
 
   it('prints hostile input as plain text', async () => {

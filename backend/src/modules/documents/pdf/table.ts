@@ -1,3 +1,4 @@
+import type { Message } from '../../../messages/message.js';
 import type { Sheet, TextStyle } from './sheet.js';
 
 /** A column of a table. Widths are in points. */
@@ -19,7 +20,13 @@ export type TableRow = readonly (readonly CellLine[])[];
 
 export const LINE_HEIGHT = 8.2;
 const TEXT_SIZE = 7;
+const HEAD_SIZE = 5.5;
 const PADDING = 2;
+
+/** A column whose heading is wrapped to two lines at most. */
+export function column(sheet: Sheet, title: Message, width: number, align: Column['align']): Column {
+  return { title: sheet.wrap(sheet.write(title), width - 2, { size: HEAD_SIZE, bold: true }, 2), width, align };
+}
 
 /** A ruled table whose cells never overlap. */
 export class Table {
@@ -45,7 +52,7 @@ export class Table {
   }
 
   head(x: number, y: number): number {
-    const style: TextStyle = { size: 5.5, bold: true, align: 'center', role: 'TH' };
+    const style: TextStyle = { size: HEAD_SIZE, bold: true, align: 'center', role: 'TH' };
     this.cells('TH', x, (column, index, left) => {
       this.sheet.box(left, y, column.width, this.headHeight);
       column.title.forEach((line, at) => this.sheet.text(line, left + 1, y + 2 + at * 6.5, column.width - 2, style));

@@ -1,9 +1,13 @@
+import { moneyText, numberText } from '../../../messages/formats.js';
+import { isEnglish, type Locale } from '../../../messages/locales.js';
+import { type Message, msg, plural, verbatim } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
 import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
 import {
-  accessorialName,
+  accessorialMessage,
   type Derived,
   type HandlingUnit,
   type MoneyDto,
@@ -11,10 +15,12 @@ import {
   type QuoteRequest,
   type Stop,
 } from '../../rating/index.js';
+import type { QuoteStatus } from '../domain/quote-status.js';
 import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
 
-/** Content of the quote PDF, as display text. */
+/** Content of the quote PDF, as display text in one language. */
 export interface QuoteContent {
+  locale: Locale;
   number: string;
   company: string;
   status: string;
@@ -54,49 +60,76 @@ export interface OfferRow {
   likelyTotal: string;
   co2e: string;
   validUntil: string;
-  mark: '' | 'Booked' | 'Cheapest';
+  /** Empty if it is neither booked nor the cheapest. */
+  mark: string;
 }
 
-/** The content of the PDF, limited by the reader's permissions. Times are in the origin's IANA zone, like the pickup. */
+/** What the PDF depends on besides the quote. Times are in the origin's IANA zone, like the pickup. */
+export interface QuoteReader {
+  seesPrices: boolean;
+  timeZone: string;
+  locale: Locale;
+}
+
+const STOP_TITLES: Readonly<Record<Stop['type'], Message>> = {
+  origin: msg`ORIGIN`,
+  intermediate: msg`INTERMEDIATE`,
+  destination: msg`DESTINATION`,
+};
+
+const STATUS_NAMES: Readonly<Record<QuoteStatus, Message>> = {
+  rating: msg`Rating`,
+  quoted: msg`Quoted`,
+  approval_pending: msg`In approval`,
+  no_offers: msg`No offers`,
+  booked: msg`Booked`,
+  expired: msg`Expired`,
+  cancelled: msg`Canceled`,
+};
+
+/** The content of the PDF, in the reader's language and limited by the reader's permissions. */
 export function quoteContent(
   quote: QuoteDto,
   company: string,
-  { seesPrices, timeZone }: { seesPrices: boolean; timeZone: string },
+  { seesPrices, timeZone, locale }: QuoteReader,
 ): QuoteContent {
+  const write = (message: Message): string => translate(locale, message);
   const { number, status, revision, updatedAt, createdBy, request, derived, declined } = quote;
   return {
+    locale,
     number,
     company,
-    status,
+    status: write(STATUS_NAMES[status]),
     revision,
     ratedAt: updatedAt,
     ratedText: localText(updatedAt, timeZone),
     createdBy,
     stops: request.stops.map((stop) => ({
-      title: stop.type.toUpperCase(),
+      title: write(STOP_TITLES[stop.type]),
       lines: stopLines(stop, placeOf(quote, stop)),
     })),
-    facts: facts(quote),
+    facts: facts(quote, locale),
     freight: request.handlingUnits.flatMap((unit, index) =>
-      freightRows(unit, request, derived.units[index]?.densityClass ?? ''),
+      freightRows(unit, request, derived.units[index]?.densityClass ?? '', locale),
     ),
-    services: serviceNames(request, derived),
+    services: serviceNames(request, derived).map(write),
     notes: [...new Set(derived.warnings.map(({ message }) => message))],
-    offers: seesPrices ? offerRows(quote, timeZone) : null,
+    offers: seesPrices ? offerRows(quote, timeZone, locale) : null,
     declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${message}`),
     emissions: [
       ...new Set(
         quote.offers.map(
           ({ co2e }) =>
-            `${co2e.factor}${co2e.edition ? ` (${co2e.edition})` : ''}, ${scopeName(co2e.scope)}${co2e.basis ? `, ${co2e.basis}` : ''}`,
+            `${co2e.factor}${co2e.edition ? ` (${co2e.edition})` : ''}, ${write(scopeName(co2e.scope))}${co2e.basis ? `, ${co2e.basis}` : ''}`,
         ),
       ),
     ],
   };
 }
 
-/** Two decimals and the currency code: `1,265.84 USD`. */
-function money({ amount, currency }: MoneyDto): string {
+/** `1,265.84 USD`, or `1 265,84 $ US` in French. */
+function money(locale: Locale, { amount, currency }: MoneyDto): string {
+  if (!isEnglish(locale)) return moneyText(locale, { amount, currency });
   return `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
 }
 
@@ -131,43 +164,47 @@ function isText(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text !== '';
 }
 
-function facts({
-  mode,
-  pickupOn,
-  request,
-  derived,
-  totalWeight,
-  handlingUnitCount,
-  exchangeRate,
-}: QuoteDto): [string, string][] {
+function facts(quote: QuoteDto, locale: Locale): [string, string][] {
+  const { mode, pickupOn, request, derived, totalWeight, handlingUnitCount, exchangeRate } = quote;
+  const write = (message: Message): string => translate(locale, message);
+  const number = (value: number): string => numberText(locale, value);
   const { readyFrom, closeAt } = request.pickup;
   return [
-    ['Pickup', readyFrom && closeAt ? `${pickupOn}, ${readyFrom}-${closeAt} local` : pickupOn],
-    ['Mode', request.equipment ? `${mode}, ${request.equipment}` : mode],
-    ['Handling units', String(handlingUnitCount)],
-    ['Weight', `${totalWeight.toLocaleString('en-US')} lb`],
-    ['Volume', `${derived.cubicFeet} cu ft`],
-    ['Density', `${derived.densityPcf} lb per cu ft`],
-    ['Linear feet', String(derived.linearFeet)],
     [
-      'Miles',
-      derived.miles === null
-        ? 'not known'
-        : `${derived.miles.toLocaleString('en-US')}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`,
+      write(msg`Pickup`),
+      readyFrom && closeAt ? write(msg`${{ pickupOn }}, ${{ hours: `${readyFrom}-${closeAt}` }} local`) : pickupOn,
     ],
-    ...(exchangeRate ? [['Exchange rate', exchangeRateText(exchangeRate)] as [string, string]] : []),
+    [write(msg`Mode`), request.equipment ? `${mode}, ${request.equipment}` : mode],
+    [write(msg`Handling units`), number(handlingUnitCount)],
+    [write(msg`Weight`), `${number(totalWeight)} lb`],
+    [write(msg`Volume`), write(msg`${{ volume: { number: derived.cubicFeet } }} cu ft`)],
+    [write(msg`Density`), write(msg`${{ density: { number: derived.densityPcf } }} lb per cu ft`)],
+    [write(msg`Linear feet`), number(derived.linearFeet)],
+    [
+      write(msg`Miles`),
+      derived.miles === null
+        ? write(msg`not known`)
+        : `${number(derived.miles)}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`,
+    ],
+    ...(exchangeRate ? [[write(msg`Exchange rate`), write(exchangeRateText(exchangeRate))] as [string, string]] : []),
   ];
 }
 
-function exchangeRateText({ cadPerUsd, effectiveOn, source }: ExchangeRate): string {
-  return `${cadPerUsd} CAD per USD, ${effectiveOn}, ${source}`;
+function exchangeRateText({ cadPerUsd, effectiveOn, source }: ExchangeRate): Message {
+  return msg`${{ cadPerUsd }} CAD per USD, ${{ effectiveOn }}, ${{ source }}`;
 }
 
-function freightRows(unit: HandlingUnit, { units = 'imperial' }: QuoteRequest, densityClass: string): FreightRow[] {
-  const [length, weight] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
+function freightRows(
+  unit: HandlingUnit,
+  { units = 'imperial' }: QuoteRequest,
+  densityClass: string,
+  locale: Locale,
+): FreightRow[] {
+  const [length, weight] = units === 'metric' ? ['cm', 'kg'] : [translate(locale, msg`in`), 'lb'];
+  const size = [unit.length, unit.width, unit.height].map((side) => numberText(locale, side)).join(' x ');
   return unit.commodities.map((commodity, index) => ({
     units: index === 0 ? `${unit.count} ${unit.type}` : '',
-    dimensions: index === 0 ? `${unit.length} x ${unit.width} x ${unit.height} ${length}` : '',
+    dimensions: index === 0 ? `${size} ${length}` : '',
     description: [
       commodity.description,
       commodity.hazmat
@@ -176,21 +213,21 @@ function freightRows(unit: HandlingUnit, { units = 'imperial' }: QuoteRequest, d
     ]
       .filter(isText)
       .join('; '),
-    freightClass: commodity.freightClass ?? `${densityClass} by density`,
-    weight: `${commodity.weight.toLocaleString('en-US')} ${weight}`,
+    freightClass: commodity.freightClass ?? translate(locale, msg`${{ densityClass }} by density`),
+    weight: `${numberText(locale, commodity.weight)} ${weight}`,
   }));
 }
 
 function serviceNames(
   { accessorials = [], waivedAccessorials = [] }: QuoteRequest,
   { inferredAccessorials }: Derived,
-): string[] {
+): Message[] {
   const waived = new Set<string>(waivedAccessorials.map(({ code }) => code));
   const codes = new Set<string>([
     ...codesOf(accessorials),
     ...inferredAccessorials.map(({ code }) => code).filter((code) => !waived.has(code)),
   ]);
-  return [...codes].map(accessorialName);
+  return [...codes].map((code) => accessorialMessage(code));
 }
 
 /** Without an exchange rate, no offer is the cheapest across currencies. */
@@ -198,24 +235,29 @@ function isCheapest({ offers, exchangeRate }: QuoteDto, { total }: Offer): boole
   return offers.every((other) => (compareMoney(total, other.total, exchangeRate) ?? 1) <= 0);
 }
 
-function offerRows(quote: QuoteDto, timeZone: string): OfferRow[] {
+function offerRows(quote: QuoteDto, timeZone: string, locale: Locale): OfferRow[] {
+  const write = (message: Message): string => translate(locale, message);
   const { offers, bookedOfferId } = quote;
   return offers.map((offer) => ({
-    carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? ', demo' : ''}`,
+    carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? `, ${write(msg`demo`)}` : ''}`,
     service: [offer.mode, offer.equipment, offer.service].filter(isText).join(', '),
-    transit: transit(offer.transit),
-    delivery: range(
-      offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn,
-      offer.latestDeliveryOn ?? offer.estimatedDeliveryOn,
+    transit: write(transit(offer.transit)),
+    delivery: write(
+      range(offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn, offer.latestDeliveryOn ?? offer.estimatedDeliveryOn),
     ),
-    total: money(offer.total),
-    likelyTotal: [offer.likelyTotal ? money(offer.likelyTotal) : 'unknown', offer.likelyReason]
+    total: money(locale, offer.total),
+    likelyTotal: [offer.likelyTotal ? money(locale, offer.likelyTotal) : write(msg`unknown`), offer.likelyReason]
       .filter(isText)
       .join(', '),
-    co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
+    co2e: `${numberText(locale, offer.co2e.kg)} kg ${offer.co2e.scope}`,
     validUntil: localText(offer.validUntil, timeZone),
-    mark: offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && isCheapest(quote, offer) ? 'Cheapest' : '',
+    mark: markOf(quote, offer, write),
   }));
+}
+
+function markOf(quote: QuoteDto, offer: Offer, write: (message: Message) => string): string {
+  if (offer.id === quote.bookedOfferId) return write(msg`Booked`);
+  return quote.bookedOfferId === null && isCheapest(quote, offer) ? write(msg`Cheapest`) : '';
 }
 
 function transit({
@@ -223,14 +265,17 @@ function transit({
   minimumDays = businessDays,
   maximumDays = businessDays,
   basis,
-}: Offer['transit']): string {
-  return `${range(String(minimumDays), String(maximumDays))} business ${maximumDays === 1 ? 'day' : 'days'}, ${basis}`;
+}: Offer['transit']): Message {
+  const days = msg`${plural({ count: maximumDays }, { one: '# business day', other: '# business days' })}`;
+  return minimumDays === maximumDays
+    ? msg`${{ days }}, ${{ basis }}`
+    : msg`${{ minimumDays }} to ${{ days }}, ${{ basis }}`;
 }
 
-function range(from: string, to: string): string {
-  return from === to ? from : `${from} to ${to}`;
+function range(start: string, end: string): Message {
+  return start === end ? verbatim(start) : msg`${{ start }} to ${{ end }}`;
 }
 
-function scopeName(scope: string): string {
-  return { TTW: 'tank to wheel', WTW: 'well to wheel' }[scope] ?? scope;
+function scopeName(scope: string): Message {
+  return { TTW: msg`tank to wheel`, WTW: msg`well to wheel` }[scope] ?? verbatim(scope);
 }

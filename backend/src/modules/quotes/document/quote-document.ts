@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readerLocale } from '../../../platform/request-context.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CompaniesService, LogoService } from '../../companies/index.js';
 import type { DocumentFile } from '../../documents/index.js';
@@ -31,7 +32,8 @@ export class QuoteDocument {
     for (const id of ids) {
       const quote = await this.quotes.detail(actor, id);
       const timeZone = this.timeZoneOf(quote) ?? 'UTC';
-      contents.push(quoteContent(quote, company, { seesPrices: permissions.has('price.read'), timeZone }));
+      const reader = { seesPrices: permissions.has('price.read'), timeZone, locale: readerLocale() };
+      contents.push(quoteContent(quote, company, reader));
     }
     const bytes = await renderQuotes(contents, logo);
     const fileName = contents.length === 1 ? `${contents[0]!.number}.pdf` : 'Quotes.pdf';

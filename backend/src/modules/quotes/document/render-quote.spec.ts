@@ -16,6 +16,7 @@ const OFFER: OfferRow = {
 
 function content(changes: Partial<QuoteContent> = {}): QuoteContent {
   return {
+    locale: 'en-US',
     number: 'Q-001042',
     company: 'Riverside Tile',
     status: 'quoted',

@@ -1,18 +1,30 @@
-import { cell, Flow, type Picture, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
+import { type Message, msg } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
+import {
+  cell,
+  column,
+  Flow,
+  LETTER,
+  type Picture,
+  PAGE,
+  PdfDocument,
+  Sheet,
+  Table,
+  type TableRow,
+} from '../../documents/index.js';
 import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 
 const MOST_LINES = 6;
 const STOP_LINES = 4;
-const TRANSIT_NOTE =
-  'Transit is an estimate in business days (truckloads: days) after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
-  'The likely total is what the invoice will probably say when the carrier inspects the freight; it is unknown if the rules of the carrier are not known.';
+const TRANSIT_NOTE = msg`Transit is an estimate in business days (truckloads: days) after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. The likely total is what the invoice will probably say when the carrier inspects the freight; it is unknown if the rules of the carrier are not known.`;
 
 /** Renders quotes into one PDF, US Letter; each starts on a new page. The output is deterministic. */
 export async function renderQuotes(contents: readonly QuoteContent[], logo: Picture | null = null): Promise<Buffer> {
   const [first] = contents;
   if (first === undefined) throw new RangeError('There is nothing to print.');
-  const title = contents.length === 1 ? `Quote ${first.number}` : 'Quotes';
-  const pdf = new PdfDocument(title, new Date(first.ratedAt));
+  const { number, locale } = first;
+  const title = translate(locale, contents.length === 1 ? msg`Quote ${{ number }}` : msg`Quotes`);
+  const pdf = new PdfDocument(title, new Date(first.ratedAt), LETTER, locale);
   for (const content of contents) {
     pdf.group('Sect', () => new QuoteLayout(pdf, content).draw(logo));
     await pdf.settle();
@@ -39,39 +51,49 @@ class QuoteLayout {
     this.flow.boxes(stops, STOP_LINES);
     this.flow.facts(facts);
     this.drawFreight();
-    this.flow.paragraphs('SERVICES', services.length === 0 ? [] : [services.join(', ')]);
-    this.flow.paragraphs('WORTH KNOWING BEFORE BOOKING', notes);
+    this.flow.paragraphs(this.write(msg`SERVICES`), services.length === 0 ? [] : [services.join(', ')]);
+    this.flow.paragraphs(this.write(msg`WORTH KNOWING BEFORE BOOKING`), notes);
     this.drawOffers();
-    this.flow.paragraphs('CARRIERS WITHOUT AN OFFER', declined);
-    this.flow.paragraphs('GREENHOUSE GAS (CO2e), ESTIMATED', emissions);
-    this.flow.footers(`${number}, revision ${revision}, rated ${ratedText}`);
+    this.flow.paragraphs(this.write(msg`CARRIERS WITHOUT AN OFFER`), declined);
+    this.flow.paragraphs(this.write(msg`GREENHOUSE GAS (CO2e), ESTIMATED`), emissions);
+    this.flow.footers(this.write(msg`${{ number }}, revision ${{ revision }}, rated ${{ ratedText }}`));
+  }
+
+  private write(message: Message): string {
+    return this.sheet.write(message);
   }
 
   private drawTitle(): void {
     const { number, company, status, createdBy } = this.content;
-    this.flow.title(`Freight quote ${number}`, 340);
+    this.flow.title(this.write(msg`Freight quote ${{ number }}`), 340);
     this.sheet.text(company, PAGE.left + 340, this.flow.y, PAGE.contentWidth - 340, {
       size: 11,
       bold: true,
       align: 'right',
     });
-    this.sheet.text(`${status}, made by ${createdBy}`, PAGE.left + 340, this.flow.y + 13, PAGE.contentWidth - 340, {
-      size: 8,
-      align: 'right',
-    });
+    this.sheet.text(
+      this.write(msg`${{ status }}, made by ${{ createdBy }}`),
+      PAGE.left + 340,
+      this.flow.y + 13,
+      PAGE.contentWidth - 340,
+      {
+        size: 8,
+        align: 'right',
+      },
+    );
     this.flow.y += 28;
   }
 
   private drawFreight(): void {
     const table = new Table(this.sheet, [
-      { title: ['UNITS'], width: 60, align: 'left' },
-      { title: ['L x W x H'], width: 110, align: 'left' },
-      { title: ['COMMODITY'], width: 230, align: 'left' },
-      { title: ['CLASS'], width: 80, align: 'left' },
-      { title: ['WEIGHT'], width: 80, align: 'right' },
+      column(this.sheet, msg`UNITS`, 60, 'left'),
+      column(this.sheet, msg`L x W x H`, 110, 'left'),
+      column(this.sheet, msg`COMMODITY`, 230, 'left'),
+      column(this.sheet, msg`CLASS`, 80, 'left'),
+      column(this.sheet, msg`WEIGHT`, 80, 'right'),
     ]);
     this.flow.table(
-      'FREIGHT',
+      this.write(msg`FREIGHT`),
       table,
       this.content.freight.map((row) => freightCells(table, row)),
     );
@@ -79,25 +101,28 @@ class QuoteLayout {
 
   private drawOffers(): void {
     const { offers } = this.content;
+    const title = this.write(msg`OFFERS`);
     if (offers === null)
-      return this.flow.paragraphs('OFFERS', ['Your role does not show prices. Ask an administrator of your company.']);
-    if (offers.length === 0) return this.flow.paragraphs('OFFERS', ['No carrier made an offer.']);
+      return this.flow.paragraphs(title, [
+        this.write(msg`Your role does not show prices. Ask an administrator of your company.`),
+      ]);
+    if (offers.length === 0) return this.flow.paragraphs(title, [this.write(msg`No carrier made an offer.`)]);
     const table = new Table(this.sheet, [
-      { title: ['CARRIER'], width: 108, align: 'left' },
-      { title: ['SERVICE'], width: 62, align: 'left' },
-      { title: ['TRANSIT, ESTIMATED'], width: 86, align: 'left' },
-      { title: ['DELIVERY'], width: 58, align: 'left' },
-      { title: ['TOTAL'], width: 66, align: 'right' },
-      { title: ['LIKELY TOTAL'], width: 70, align: 'right' },
-      { title: ['CO2e'], width: 50, align: 'right' },
-      { title: ['VALID UNTIL'], width: 60, align: 'left' },
+      column(this.sheet, msg`CARRIER`, 108, 'left'),
+      column(this.sheet, msg`SERVICE`, 62, 'left'),
+      column(this.sheet, msg`TRANSIT, ESTIMATED`, 86, 'left'),
+      column(this.sheet, msg`DELIVERY`, 58, 'left'),
+      column(this.sheet, msg`TOTAL`, 66, 'right'),
+      column(this.sheet, msg`LIKELY TOTAL`, 70, 'right'),
+      column(this.sheet, msg`CO2e`, 50, 'right'),
+      column(this.sheet, msg`VALID UNTIL`, 60, 'left'),
     ]);
     this.flow.table(
-      'OFFERS',
+      title,
       table,
       offers.map((offer) => offerCells(table, offer)),
     );
-    this.flow.paragraph(TRANSIT_NOTE);
+    this.flow.paragraph(this.write(TRANSIT_NOTE));
     this.flow.y += 6;
   }
 }

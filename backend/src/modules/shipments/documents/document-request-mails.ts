@@ -38,10 +38,9 @@ export class DocumentRequestMails {
     ]);
     if (shipment === null) throw new Error('The shipment of a document request is gone.');
     const replyTo = sender.email ?? dispatchEmail;
-    const { name } = REQUESTABLE[kind];
     const { number, bolNumber } = shipment;
     const locale = brand?.locale ?? SOURCE_LOCALE;
-    const subject = translate(locale, msg`Please send for shipment ${{ number }}: ${{ document: name }}`);
+    const subject = translate(locale, REQUESTABLE[kind].request(number));
     await this.mailer.send({
       to: sentTo,
       ...(replyTo !== null && { replyTo }),
@@ -49,7 +48,7 @@ export class DocumentRequestMails {
         verbatim(subject),
         [
           { heading: verbatim(subject) },
-          msg`${{ company: sender.companyName }} asks for a document of this shipment: ${{ document: name }}. Please reply to this email with it attached.`,
+          msg`${{ company: sender.companyName }} asks for this document. Please reply to this email with the document attached.`,
           { facts: [...(brief === undefined ? [] : briefFacts(brief)), [msg`Bill of lading`, bolNumber]] },
           ...replyButton(replyTo, subject),
         ],

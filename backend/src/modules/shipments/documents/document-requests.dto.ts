@@ -3,13 +3,26 @@ import { msg } from '../../../messages/message.js';
 
 /** Documents that carriers have, by whom at the carrier to ask: contact purposes in order of preference. */
 export const REQUESTABLE = {
-  POD: { name: msg`proof of delivery`, purposes: ['tracking', 'dispatch', 'tender', 'billing'] },
-  CARRIER_BOL: { name: msg`signed bill of lading`, purposes: ['dispatch', 'tracking', 'tender', 'billing'] },
+  POD: {
+    name: 'proof of delivery',
+    request: (number: string) => msg`Please send the proof of delivery of shipment ${{ number }}`,
+    purposes: ['tracking', 'dispatch', 'tender', 'billing'],
+  },
+  CARRIER_BOL: {
+    name: 'signed bill of lading',
+    request: (number: string) => msg`Please send the signed bill of lading of shipment ${{ number }}`,
+    purposes: ['dispatch', 'tracking', 'tender', 'billing'],
+  },
   WEIGHT_INSPECTION: {
-    name: msg`weight and inspection certificate`,
+    name: 'weight and inspection certificate',
+    request: (number: string) => msg`Please send the weight and inspection certificate of shipment ${{ number }}`,
     purposes: ['billing', 'claims', 'dispatch', 'tender'],
   },
-  INVOICE: { name: msg`invoice`, purposes: ['billing', 'dispatch', 'tender'] },
+  INVOICE: {
+    name: 'invoice',
+    request: (number: string) => msg`Please send the invoice of shipment ${{ number }}`,
+    purposes: ['billing', 'dispatch', 'tender'],
+  },
 } as const;
 export type RequestableKind = keyof typeof REQUESTABLE;
 

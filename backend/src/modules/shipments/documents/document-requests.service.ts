@@ -54,7 +54,7 @@ export class DocumentRequestsService {
           timeZone: pickupZone(shipment),
           actorId: userId,
           sourceKey: `document-request:${kind}:${day}`,
-          reason: `Requested the ${name.message} from ${sentTo}.`,
+          reason: `Requested the ${name} from ${sentTo}.`,
         },
       ]);
       if (added === 0) return;

@@ -83,7 +83,7 @@ export class IssueDocumentsService {
   async commercialInvoice(actor: Actor, shipmentId: string): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
     if (!isCrossBorder(shipment)) throw new NotCrossBorder();
-    const content = commercialInvoiceOf(shipment);
+    const content = commercialInvoiceOf(shipment, await this.companies.languageOf(actor.companyId));
     const document = await this.documents.issue(
       actor,
       shipment,
@@ -101,7 +101,7 @@ export class IssueDocumentsService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     if (!isCrossBorder(shipment) || stopOf(shipment.body.stops, 'destination').country !== 'CA')
       throw new NotIntoCanada();
-    const content = commercialInvoiceOf(shipment);
+    const content = commercialInvoiceOf(shipment, await this.companies.languageOf(actor.companyId));
     const document = await this.documents.issue(
       actor,
       shipment,

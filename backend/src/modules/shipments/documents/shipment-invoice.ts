@@ -1,8 +1,14 @@
-import { formatMoney, type Money } from '../../../kernel/money/money.js';
+import type { Money } from '../../../kernel/money/money.js';
+import { numberText } from '../../../messages/formats.js';
+import { isEnglish, type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
+import { type Message, msg, plural } from '../../../messages/message.js';
+import { translate } from '../../../messages/translate.js';
+import { readerText } from '../../../platform/request-context.js';
 import type { CommercialInvoiceContent, InvoiceLine } from '../../documents/index.js';
 import { contactText, type Customs, type CustomsParty, type HandlingUnit, placeLines } from '../../rating/index.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
+import { amountText, languageField } from './document-language.js';
 import type { DocumentWarningDto } from './shipment-documents.dto.js';
 import { stopOf } from './shipment-bol.js';
 import { addressLines } from './shipment-labels.js';
@@ -12,24 +18,30 @@ export function isCrossBorder({ body }: Pick<ShipmentRow, 'body'>): boolean {
   return stopOf(body.stops, 'origin').country !== stopOf(body.stops, 'destination').country;
 }
 
+/**
+ * The language of an invoice for customs: English into the United States (19 CFR 141.86(d)), English or French into Canada (CBSA Memorandum D1-4-1),
+ * else that of the company's documents.
+ */
+function invoiceLocale(destinationCountry: string, companyLocale: Locale): Locale {
+  if (destinationCountry === 'US') return SOURCE_LOCALE;
+  return destinationCountry === 'CA' && companyLocale !== 'fr-CA' ? SOURCE_LOCALE : companyLocale;
+}
+
 /** Content of a shipment's commercial invoice. Values that Lading does not have are blank (freight.md 4.4). Without freight price. */
-export function commercialInvoiceOf({
-  number,
-  bolNumber,
-  proNumber,
-  carrierName,
-  scac,
-  pickupOn,
-  handlingUnitCount,
-  body,
-  createdAt,
-}: ShipmentRow): CommercialInvoiceContent {
+export function commercialInvoiceOf(
+  shipment: ShipmentRow,
+  companyLocale: Locale = SOURCE_LOCALE,
+): CommercialInvoiceContent {
+  const { number, bolNumber, proNumber, carrierName, scac, pickupOn, handlingUnitCount, body, createdAt } = shipment;
+  const locale = invoiceLocale(stopOf(body.stops, 'destination').country, companyLocale);
+  const write = (message: Message): string => translate(locale, message);
   const unit = body.units === 'metric' ? 'kg' : 'lb';
   const customs = body.customs ?? {};
   const value = goodsValue(body);
   const consignee = addressLines(stopOf(body.stops, 'destination'));
   const weight = body.handlingUnits.reduce((sum, handlingUnit) => sum + handlingUnit.weight, 0);
   return {
+    ...languageField(locale),
     invoiceNumber: number,
     date: pickupOn,
     issuedAt: createdAt.toISOString(),
@@ -42,45 +54,47 @@ export function commercialInvoiceOf({
     reasonForExport: customs.reasonForExport ?? null,
     broker: customs.broker ? partyLines(customs.broker).join(', ') : null,
     references: [
-      `Bill of lading ${bolNumber}`,
-      `Carrier ${carrierName} (${scac})`,
+      write(msg`Bill of lading ${{ bolNumber }}`),
+      write(msg`Carrier ${{ carrier: `${carrierName} (${scac})` }}`),
       ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
       ...(customs.aceNumber ? [`ACE ${customs.aceNumber}`] : []),
       ...(customs.aciNumber ? [`ACI ${customs.aciNumber}`] : []),
       ...body.references.map(({ type, value }) => `${type} ${value}`),
     ],
     marks: customs.marks ?? null,
-    lines: body.handlingUnits.flatMap((handlingUnit) => invoiceLines(handlingUnit, unit)),
-    packages: `${handlingUnitCount} handling units`,
-    grossWeight: `${weight.toLocaleString('en-US')} ${unit}`,
-    netWeight: customs.netWeight ? `${customs.netWeight.toLocaleString('en-US')} ${unit}` : null,
-    totalValue: value === null ? null : formatMoney(value),
+    lines: body.handlingUnits.flatMap((handlingUnit) => invoiceLines(handlingUnit, unit, locale)),
+    packages: write(
+      msg`${plural({ units: handlingUnitCount }, { one: '# handling unit', other: '# handling units' })}`,
+    ),
+    grossWeight: `${numberText(locale, weight)} ${unit}`,
+    netWeight: customs.netWeight ? `${numberText(locale, customs.netWeight)} ${unit}` : null,
+    totalValue: value === null ? null : amountText(locale, value),
     freight: null,
     insurance: null,
   };
 }
 
-function invoiceLines({ count, type, commodities }: HandlingUnit, unit: string): InvoiceLine[] {
+function invoiceLines({ count, type, commodities }: HandlingUnit, unit: string, locale: Locale): InvoiceLine[] {
   return commodities.map(
     ({ description, pieces, packagingType, weight, hsCode = null, countryOfOrigin = null, customsValue = null }) => ({
       description: description ?? '',
       hsCode,
       countryOfOrigin,
       quantity: pieces ? `${pieces} ${packagingType ?? 'PCS'}` : `${count} ${type}`,
-      unitValue: customsValue && unitValue(customsValue, pieces ?? count),
-      totalValue: customsValue && formatMoney(customsValue),
-      grossWeight: `${weight.toLocaleString('en-US')} ${unit}`,
+      unitValue: customsValue && unitValue(locale, customsValue, pieces ?? count),
+      totalValue: customsValue && amountText(locale, customsValue),
+      grossWeight: `${numberText(locale, weight)} ${unit}`,
     }),
   );
 }
 
 /** To four decimals, because the value of a piece can be less than a cent. */
-function unitValue({ amount, currency }: Money, pieces: number): string {
+function unitValue(locale: Locale, { amount, currency }: Money, pieces: number): string {
   const value = amount / 100 / pieces;
-  return value.toLocaleString('en-US', {
+  return value.toLocaleString(isEnglish(locale) ? SOURCE_LOCALE : locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: isEnglish(locale) ? 'narrowSymbol' : 'symbol',
     maximumFractionDigits: 4,
   });
 }
@@ -107,23 +121,23 @@ function partyLines({ number, ...party }: CustomsParty): string[] {
 }
 
 const BLANKS = {
-  exporterTaxId: 'Tax number of the exporter',
-  importer: 'Importer or buyer',
-  termsOfSale: 'Terms of sale (Incoterms)',
-  currency: 'Currency',
-  reasonForExport: 'Reason for export',
-  broker: 'Customs broker',
-  marks: 'Marks and numbers',
-  netWeight: 'Net weight',
-  totalValue: 'Total value',
-  freight: 'Freight charges',
-  insurance: 'Insurance',
+  exporterTaxId: msg`Tax number of the exporter`,
+  importer: msg`Importer or buyer`,
+  termsOfSale: msg`Terms of sale (Incoterms)`,
+  currency: msg`Currency`,
+  reasonForExport: msg`Reason for export`,
+  broker: msg`Customs broker`,
+  marks: msg`Marks and numbers`,
+  netWeight: msg`Net weight`,
+  totalValue: msg`Total value`,
+  freight: msg`Freight charges`,
+  insurance: msg`Insurance`,
 } as const;
 const LINE_BLANKS = {
-  hsCode: 'HS code',
-  countryOfOrigin: 'Country of origin',
-  unitValue: 'Value of a unit',
-  totalValue: 'Value of the line',
+  hsCode: msg`HS code`,
+  countryOfOrigin: msg`Country of origin`,
+  unitValue: msg`Value of a unit`,
+  totalValue: msg`Value of the line`,
 } as const;
 
 /** Fields that a declaration needs; the others may stay blank. */
@@ -152,13 +166,13 @@ export function blanksOf(invoice: CommercialInvoiceContent): DocumentWarningDto[
 
 function blanks<T extends object>(
   content: T,
-  names: Partial<Record<keyof T, string>>,
+  names: Partial<Record<keyof T, Message>>,
   at: string,
 ): DocumentWarningDto[] {
   const missing = Object.entries(names).filter(([field]) => content[field as keyof T] === null);
   return missing.map(([field, name]) => ({
     pointer: `${at}/${field}`,
     code: 'TO_BE_FILLED_IN',
-    message: `${String(name)}: fill in by hand.`,
+    message: readerText(msg`${{ field: name as Message }}: fill in by hand.`),
   }));
 }

@@ -82,7 +82,7 @@ describe('a mailed report', () => {
     await run();
     const [mail, ...others] = await reportsTo(owner);
     expect([others, (await reportsTo(finance)).length]).toEqual([[], 1]);
-    expect(mail!.subject).toContain('2026-10-01 to 2026-10-31');
+    expect(mail!.subject).toContain('Oct 1, 2026 to Oct 31, 2026');
     const page = mail!.links.find((link) => link.includes('/reports/spend'));
     expect(page).toContain('/reports/spend?by=month&from=2026-10-01&to=2026-10-31');
     const booked = shipments.filter(
