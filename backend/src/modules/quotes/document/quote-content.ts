@@ -237,8 +237,7 @@ function isCheapest({ offers, exchangeRate }: QuoteDto, { total }: Offer): boole
 
 function offerRows(quote: QuoteDto, timeZone: string, locale: Locale): OfferRow[] {
   const write = (message: Message): string => translate(locale, message);
-  const { offers, bookedOfferId } = quote;
-  return offers.map((offer) => ({
+  return quote.offers.map((offer) => ({
     carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? `, ${write(msg`demo`)}` : ''}`,
     service: [offer.mode, offer.equipment, offer.service].filter(isText).join(', '),
     transit: write(transit(offer.transit)),

@@ -30,7 +30,7 @@ export class ShipmentContactsDto {
   carrierPhones: CarrierPhoneDto[];
   /** Email address of the consignee; null if none is known. */
   consigneeEmail: string | null;
-  /** Prepared subject, in the language of the company's documents. */
+  /** Prepared subject. */
   subject: string;
   /** Prepared text, without prices. */
   text: string;

@@ -32,7 +32,7 @@ export function commercialInvoiceOf(
   shipment: ShipmentRow,
   companyLocale: Locale = SOURCE_LOCALE,
 ): CommercialInvoiceContent {
-  const { number, bolNumber, proNumber, carrierName, scac, pickupOn, handlingUnitCount, body, createdAt } = shipment;
+  const { number, pickupOn, handlingUnitCount, body, createdAt } = shipment;
   const locale = invoiceLocale(stopOf(body.stops, 'destination').country, companyLocale);
   const write = (message: Message): string => translate(locale, message);
   const unit = body.units === 'metric' ? 'kg' : 'lb';
@@ -53,14 +53,9 @@ export function commercialInvoiceOf(
     currency: value?.currency ?? null,
     reasonForExport: customs.reasonForExport ?? null,
     broker: customs.broker ? partyLines(customs.broker).join(', ') : null,
-    references: [
-      write(msg`Bill of lading ${{ bolNumber }}`),
-      write(msg`Carrier ${{ carrier: `${carrierName} (${scac})` }}`),
-      ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
-      ...(customs.aceNumber ? [`ACE ${customs.aceNumber}`] : []),
-      ...(customs.aciNumber ? [`ACI ${customs.aciNumber}`] : []),
-      ...body.references.map(({ type, value }) => `${type} ${value}`),
-    ],
+    references: referencesOf(shipment).map((reference) =>
+      typeof reference === 'string' ? reference : write(reference),
+    ),
     marks: customs.marks ?? null,
     lines: body.handlingUnits.flatMap((handlingUnit) => invoiceLines(handlingUnit, unit, locale)),
     packages: write(
@@ -72,6 +67,18 @@ export function commercialInvoiceOf(
     freight: null,
     insurance: null,
   };
+}
+
+function referencesOf({ bolNumber, proNumber, carrierName, scac, body }: ShipmentRow): (Message | string)[] {
+  const { aceNumber, aciNumber } = body.customs ?? {};
+  return [
+    msg`Bill of lading ${{ bolNumber }}`,
+    msg`Carrier ${{ carrier: `${carrierName} (${scac})` }}`,
+    ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
+    ...(aceNumber ? [`ACE ${aceNumber}`] : []),
+    ...(aciNumber ? [`ACI ${aciNumber}`] : []),
+    ...body.references.map(({ type, value }) => `${type} ${value}`),
+  ];
 }
 
 function invoiceLines({ count, type, commodities }: HandlingUnit, unit: string, locale: Locale): InvoiceLine[] {
