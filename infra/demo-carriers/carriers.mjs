@@ -22,9 +22,9 @@ async function fast({ request, quote, send }) {
   return send(200, priceQuote(quote, { prefix: 'SW', level: 1.04 }));
 }
 
-/** Takes three to six seconds. */
-async function slow({ quote, send }) {
-  await delay(SLOW_FROM_MS + Math.random() * (SLOWEST_MS - SLOW_FROM_MS));
+/** Takes three to six seconds, or `slowMs`. */
+async function slow({ quote, send, slowMs = SLOW_FROM_MS + Math.random() * (SLOWEST_MS - SLOW_FROM_MS) }) {
+  await delay(slowMs);
   return send(200, priceQuote(quote, { prefix: 'ST', level: 0.97 }));
 }
 

@@ -15,7 +15,7 @@ const EVENTS_PATH = '/v1/events';
 const RECEIVED_PATH = '/demonstration/received';
 /** Where a shipper gives the carrier the secret of a connection, as on the carrier's own site. */
 const SECRETS_PATH = '/demonstration/secrets/';
-const { port, ...settings } = JSON.parse(process.env.DEMO_CARRIERS);
+const { port, slowMs, ...settings } = JSON.parse(process.env.DEMO_CARRIERS);
 const serverOf = createServers({ ...settings, priceOf });
 /** How often deliveries to subscribers are sent. */
 const DELIVER_MS = 250;
@@ -52,6 +52,7 @@ async function handle(request, response) {
   return answer({
     ...call,
     quote,
+    slowMs,
     send: (status, body) => {
       if (status === 200 && reference) remember(`${below} ${reference}`, body);
       return call.send(status, body);

@@ -19,7 +19,7 @@ let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  carriers = await startDemoCarriers({ dayMs: JOURNEY_MS, startAt: START });
+  carriers = await startDemoCarriers({ dayMs: JOURNEY_MS, startAt: START, slowMs: 0 });
   const { EGRESS_ALLOW_CARRIERS = '' } = carriers.environment;
   app = await startTestApp({ clock, environment: { EGRESS_ALLOW_CARRIERS } });
   owner = await signUp(app);

@@ -21,8 +21,8 @@ let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  silent = await startDemoCarriers({ dayMs: 3_000, startAt: START, withoutEvents: true });
-  publishing = await startDemoCarriers({ dayMs: 3_000, startAt: START });
+  silent = await startDemoCarriers({ dayMs: 3_000, startAt: START, withoutEvents: true, slowMs: 0 });
+  publishing = await startDemoCarriers({ dayMs: 3_000, startAt: START, slowMs: 0 });
   app = await startTestApp({
     clock,
     environment: {

@@ -9,9 +9,12 @@ export interface DemoCarriers {
   stop(): Promise<void>;
 }
 
-/** `dayMs`: duration of a shipment's accelerated day. `startAt`: the carriers' time at the start; default: the real time. `withoutEvents`: they publish none. */
+/**
+ * `dayMs`: duration of a shipment's accelerated day. `startAt`: the carriers' time at the start; default: the real time. `withoutEvents`: they publish none.
+ * `slowMs`: how long the slow carrier takes for a price; default: three to six seconds.
+ */
 export async function startDemoCarriers(
-  settings: { dayMs?: number; startAt?: string; withoutEvents?: boolean } = {},
+  settings: { dayMs?: number; startAt?: string; withoutEvents?: boolean; slowMs?: number } = {},
 ): Promise<DemoCarriers> {
   const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], {
     stdio: ['pipe', 'pipe', 'inherit'],
