@@ -1,16 +1,14 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AcceptsUpload } from '../../../platform/http/files/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import { CsvFile } from '../../../platform/http/files/csv-file.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { Metered } from '../../../platform/throttle/request-limits.js';
 import { ImportResult } from './import-result.js';
-import { UPLOAD, uploadOf } from './import-upload.js';
+import { uploadOf } from './import-upload.js';
+import { ImportsQuotes } from './imports-quotes.js';
 import {
   ImportCheckDto,
   ImportQuotesFormDto,
@@ -35,13 +33,7 @@ export class QuoteImportsController {
    * all errors and stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()
-  @RequirePermission('quote.create')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: ImportQuotesFormDto })
-  @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
-  @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being created.' })
-  @AcceptsUpload(FileInterceptor('file', UPLOAD))
-  @Metered('import')
+  @ImportsQuotes(ImportQuotesFormDto)
   async importQuotes(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,

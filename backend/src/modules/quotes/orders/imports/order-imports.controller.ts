@@ -1,13 +1,10 @@
 import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFile } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../../platform/auth/decorators.js';
-import { AcceptsUpload } from '../../../../platform/http/files/uploads.js';
+import { CurrentActor } from '../../../../platform/auth/decorators.js';
 import { OptionalIdempotencyKey } from '../../../../platform/http/idempotency/idempotency.js';
-import { Metered } from '../../../../platform/throttle/request-limits.js';
-import { UPLOAD, uploadOf } from '../../imports/import-upload.js';
+import { uploadOf } from '../../imports/import-upload.js';
+import { ImportsQuotes } from '../../imports/imports-quotes.js';
 import { ImportCheckDto, ImportQuotesQuery, QuoteImportDto } from '../../imports/quote-imports.dto.js';
 import { QuoteImportsService } from '../../imports/quote-imports.service.js';
 import { OrderFileReader } from './order-file-reader.js';
@@ -26,13 +23,7 @@ export class OrderImportsController {
    * stores nothing, unless `partial=true`. A repeated `Idempotency-Key` returns the same import. `dryRun=true` only validates the file: 200 with its errors.
    */
   @Post()
-  @RequirePermission('quote.create')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: ImportOrdersFormDto })
-  @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
-  @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being created.' })
-  @AcceptsUpload(FileInterceptor('file', UPLOAD))
-  @Metered('import')
+  @ImportsQuotes(ImportOrdersFormDto)
   async importOrders(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,
