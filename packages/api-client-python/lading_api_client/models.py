@@ -1241,6 +1241,8 @@ class ConnectorDto(TypedDict):
     required: list[Literal["billingAddress1", "billingCity", "billingCountry", "billingPostalCode", "billingState", "chargesPath", "customerNumber", "environment", "freightAccountNumber", "freightAccountType", "invoicesPath", "tokenScope", "trackingPath"]]
     # `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself.
     capabilities: list[Literal["cancel", "change", "charges", "documents", "invoices", "rate", "subscriptions", "tender", "trace", "track"]]
+    # Freight that cannot be tendered over the interface: `hazmat`: hazardous material; `cross_border`: from one country to another; `expedited`: expedited and time-critical. Empty: none.
+    notTendered: list[Literal["cross_border", "expedited", "hazmat"]]
     # Set if the connector was built from this description and not run against the carrier.
     source: ConnectorSourceDto | None
 

@@ -6197,6 +6197,8 @@ export interface components {
             required: ("billingAddress1" | "billingCity" | "billingCountry" | "billingPostalCode" | "billingState" | "chargesPath" | "customerNumber" | "environment" | "freightAccountNumber" | "freightAccountType" | "invoicesPath" | "tokenScope" | "trackingPath")[];
             /** @description `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
             capabilities: ("cancel" | "change" | "charges" | "documents" | "invoices" | "rate" | "subscriptions" | "tender" | "trace" | "track")[];
+            /** @description Freight that cannot be tendered over the interface: `hazmat`: hazardous material; `cross_border`: from one country to another; `expedited`: expedited and time-critical. Empty: none. */
+            notTendered: ("cross_border" | "expedited" | "hazmat")[];
             /** @description Set if the connector was built from this description and not run against the carrier. */
             source: components["schemas"]["ConnectorSourceDto"] | null;
         };

@@ -18,7 +18,8 @@ export class ConnectorsController {
 }
 
 function presentConnector(kind: ConnectorKind, connector: Connector): ConnectorDto {
-  const { carrier, servers, keyHeader, oauth, fields, options, required, source } = connector.setup ?? ANY_CARRIER;
+  const { carrier, servers, keyHeader, oauth, fields, options, required, source, notTendered } =
+    connector.setup ?? ANY_CARRIER;
   return {
     kind,
     carrier: carrier && { ...carrier },
@@ -29,6 +30,7 @@ function presentConnector(kind: ConnectorKind, connector: Connector): ConnectorD
     options: [...(options ?? [])],
     required: [...(required ?? [])],
     capabilities: CONNECTOR_CAPABILITIES.filter((capability) => connector[capability] !== undefined),
+    notTendered: [...(notTendered ?? [])],
     source: source && { ...source },
   };
 }

@@ -1,4 +1,4 @@
-import type { ConnectionOption, SetupField } from '../connectors/connector-setup.js';
+import type { ConnectionOption, SetupField, TenderLimit } from '../connectors/connector-setup.js';
 
 /** What connectors can do, in the order of a shipment. */
 export const CONNECTOR_CAPABILITIES = [
@@ -56,6 +56,8 @@ export class ConnectorDto {
   required: (SetupField | ConnectionOption)[];
   /** `rate`: quotes. `tender`: bill of lading and pickup. `change`, `cancel`: of a tender. `track`: events of all shipments. `trace`: events of one shipment. `charges`: preliminary charges. `subscriptions`: the carrier can send messages itself. */
   capabilities: (typeof CONNECTOR_CAPABILITIES)[number][];
+  /** Freight that cannot be tendered over the interface: `hazmat`: hazardous material; `cross_border`: from one country to another; `expedited`: expedited and time-critical. Empty: none. */
+  notTendered: TenderLimit[];
   /** Set if the connector was built from this description and not run against the carrier. */
   source: ConnectorSourceDto | null;
 }

@@ -33,6 +33,10 @@ export interface CarrierServer {
   readonly tokenUrl?: string;
 }
 
+/** Freight that a carrier takes over its interface or not. */
+export const TENDER_LIMITS = ['hazmat', 'cross_border', 'expedited'] as const;
+export type TenderLimit = (typeof TENDER_LIMITS)[number];
+
 /** The published description that a connector was built from. */
 export interface ConnectorSource {
   readonly title: string;
@@ -55,6 +59,8 @@ export interface ConnectorSetup {
   readonly options?: readonly ConnectionOption[];
   /** Fields and options without which the carrier cannot be called; absent: none. */
   readonly required?: readonly (SetupField | ConnectionOption)[];
+  /** Freight that is refused before the call, because no source describes its message: it is tendered by email or telephone. Absent: none. */
+  readonly notTendered?: readonly TenderLimit[];
   /** Set if the connector has not been run against the carrier: the carriers page says so until the company's first successful call. */
   readonly source: ConnectorSource | null;
 }

@@ -42,3 +42,14 @@ const CAPABILITIES: Record<Connector['capabilities'][number], MessageDescriptor>
 export function supported({ capabilities }: Connector): string {
   return [...new Set(capabilities.map((each) => i18n._(CAPABILITIES[each])))].join(', ');
 }
+
+const LIMITS: Record<Connector['notTendered'][number], MessageDescriptor> = {
+  hazmat: msg`Hazardous material`,
+  cross_border: msg`Freight across the border`,
+  expedited: msg`Expedited freight`,
+};
+
+/** Freight that cannot be tendered over the interface, as text; null if there is none. */
+export function untendered({ notTendered }: Connector): string | null {
+  return notTendered.length === 0 ? null : notTendered.map((each) => i18n._(LIMITS[each])).join(', ');
+}

@@ -364,6 +364,7 @@ describe('a carrier over HTTP', () => {
     const { unmount } = open(listOf(rlc), { ...connected, connectors: ['rlc'] });
     const part = async () => within(await screen.findByRole('region', { name: 'Connection' }));
     expect((await part()).getByText('Quotes, Bill of lading and pickup')).toBeInTheDocument();
+    expect((await part()).getByText('Hazardous material, Expedited freight')).toBeInTheDocument();
     expect((await part()).getByText(/^Built from the published description, not run/)).toBeInTheDocument();
     expect((await part()).getByRole('link', { name: 'R+L API documentation' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^Secret/ })).not.toBeInTheDocument();

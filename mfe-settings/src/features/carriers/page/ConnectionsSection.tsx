@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { Section } from '../../../shared/Section';
 import type { CarrierConnection, Connector } from '../../../shared/types';
 import { carrierQueries } from '../carrier-queries';
-import { interfaceName, supported } from '../connections/connectors';
+import { interfaceName, supported, untendered } from '../connections/connectors';
 import { CallsSection } from './CallsSection';
 
 /** How a carrier is connected over HTTP, what its interface can do, and when calls succeeded. */
@@ -46,6 +46,7 @@ export function ConnectionsSection({ id }: { id: string }) {
 
 function Connection({ connection, connector }: { connection: CarrierConnection; connector: Connector }) {
   const { endpoint, firstSuccessAt, lastSuccessAt } = connection;
+  const limits = untendered(connector);
   return (
     <Section title={t`Connection`}>
       {connector.source && firstSuccessAt === null && <NotRun source={connector.source} />}
@@ -54,6 +55,7 @@ function Connection({ connection, connector }: { connection: CarrierConnection; 
           { label: t`Interface`, value: interfaceName(connector) },
           { label: t`Server`, value: endpoint === null ? t`None` : new URL(endpoint).host },
           { label: t`Supports`, value: supported(connector) },
+          ...(limits === null ? [] : [{ label: t`Tender by email or telephone`, value: limits }]),
           { label: t`First successful call`, value: firstSuccessAt ? formatInstant(firstSuccessAt) : t`None yet` },
           { label: t`Last successful call`, value: lastSuccessAt ? formatInstant(lastSuccessAt) : t`None yet` },
         ]}

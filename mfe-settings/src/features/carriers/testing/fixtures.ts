@@ -43,6 +43,7 @@ const STANDARD: Connector = {
   options: [],
   required: [],
   capabilities: ['rate', 'tender', 'track', 'subscriptions'],
+  notTendered: [],
   source: null,
 };
 
@@ -60,6 +61,7 @@ export const ONE_CARRIER: Connector = {
   options: [],
   required: [],
   capabilities: ['rate', 'tender'],
+  notTendered: ['hazmat', 'expedited'],
   source: { title: 'R+L API documentation', url: 'https://docs.rlc.example/', readOn: '2026-11-27' },
 };
 
@@ -89,6 +91,7 @@ const OAUTH_CARRIER: Connector = {
   ],
   required: ['customerNumber', 'billingAddress1'],
   capabilities: ['rate', 'tender'],
+  notTendered: ['hazmat', 'cross_border', 'expedited'],
   source: { title: 'FedEx Freight API', url: 'https://docs.fedex.example/', readOn: '2026-11-27' },
 };
 

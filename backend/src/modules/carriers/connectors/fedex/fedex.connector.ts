@@ -49,6 +49,7 @@ export class FedexConnector implements Connector {
       'billingCountry',
     ],
     required: ['customerNumber', 'billingAddress1', 'billingCity', 'billingState', 'billingPostalCode'],
+    notTendered: ['hazmat', 'cross_border', 'expedited'],
     source: {
       title: 'FedEx Freight LTL API',
       url: 'https://developer.fedex.com/api/en-us/catalog/ltl-freight.html',

@@ -33,6 +33,7 @@ export class RlcConnector implements Connector {
     ],
     keyHeader: 'apiKey',
     fields: [],
+    notTendered: ['hazmat', 'expedited'],
     source: {
       title: 'R+L Carriers API documentation',
       url: 'https://technology.rlcarriers.com/api-documentation/',

@@ -49,6 +49,7 @@ export class TforceConnector implements Connector {
       'billingCountry',
     ],
     required: ['tokenScope', 'billingAddress1', 'billingCity', 'billingState', 'billingPostalCode'],
+    notTendered: ['hazmat', 'expedited'],
     source: {
       title: 'TForce Freight API',
       url: 'https://developer.tforcefreight.com/',
