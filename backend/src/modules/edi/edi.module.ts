@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { egressProviders } from '../../platform/http/egress/egress-providers.js';
+import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
+import { DemonstrationEdi } from './demonstration/demonstration-edi.js';
 import { EdiConnector } from './edi.connector.js';
 import { ApplyAcknowledgments } from './mailbox/apply-acknowledgments.js';
 import { ApplyTransactions } from './mailbox/apply-transactions.js';
@@ -30,6 +32,7 @@ import { SftpVault } from './transport/sftp-vault.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([EdiInterchangeEntity, EdiPartnerEntity, EdiSftpEntity]),
+    IdentityModule,
     LocationsModule,
     ShipmentsModule,
   ],
@@ -37,6 +40,7 @@ import { SftpVault } from './transport/sftp-vault.js';
   providers: [
     ApplyAcknowledgments,
     ApplyTransactions,
+    DemonstrationEdi,
     EdiConnector,
     EdiInterchangesRepository,
     EdiInterchangesService,

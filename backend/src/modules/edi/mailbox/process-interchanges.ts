@@ -40,7 +40,8 @@ export class ProcessInterchanges {
     if (companyId === null) throw new Error('An interchange belongs to a company.');
     const row = await this.interchanges.find(companyId, (payload as InterchangeDue).interchangeId);
     const partner = row && (await this.partners.find(companyId, row.partnerId));
-    if (!row || !partner || row.state === 'rejected') return;
+    // A redelivered message finds it processed; a replay makes it received again.
+    if (!row || !partner || row.state !== 'received') return;
     const interchange = readInterchange(row.raw);
     const transactions = await this.applied(row, partner, interchange);
     await this.finish(row, partner, interchange, transactions);

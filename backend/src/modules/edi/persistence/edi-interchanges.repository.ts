@@ -118,6 +118,25 @@ export class EdiInterchangesRepository {
     await this.interchanges.update(waiting, { state: 'sent', handledAt: now, transfer: null });
   }
 
+  /** Moves interchanges of the demonstration that were stored since an instant back by whole hours. */
+  async moveBack(companyId: string, partnerId: string, since: Date, hours: number): Promise<void> {
+    const earlier = (column: string) => () => `${column} - INTERVAL ${hours} HOUR`;
+    await this.interchanges
+      .createQueryBuilder()
+      .update()
+      .set({
+        createdAt: earlier('created_at'),
+        handledAt: earlier('handled_at'),
+        acknowledgedAt: earlier('acknowledged_at'),
+      })
+      .where('company_id = :companyId AND partner_id = :partnerId AND created_at >= :since', {
+        companyId,
+        partnerId,
+        since,
+      })
+      .execute();
+  }
+
   async change(
     tx: Transaction,
     { companyId, id }: Pick<EdiInterchangeEntity, 'companyId' | 'id'>,

@@ -41,6 +41,29 @@ describe('demonstration shipments', () => {
     ]);
   });
 
+  it('have an EDI partner with a mailbox of the last days', async () => {
+    const mailbox = await column(
+      `SELECT CONCAT_WS(' ', direction, sets, state, acknowledgment) AS value FROM edi_interchange ORDER BY created_at, control`,
+    );
+    expect(mailbox).toEqual([
+      'out 211 sent accepted',
+      'in 997 processed none',
+      'out 211 sent rejected',
+      'in 997 processed none',
+      'out 997 sent none',
+      'in 990 processed accepted',
+      'out 997 sent none',
+      'in 210 processed accepted',
+      'out TA1 sent none',
+      'in  rejected none',
+      'out 997 sent none',
+      'in 214 processed partial',
+      'out 997 sent none',
+      'in 214 processed accepted',
+      'out 211 waiting open',
+    ]);
+  });
+
   it('have open exceptions, none of which contradicts the status', async () => {
     const kinds = (await column(`SELECT exception_kinds AS value FROM shipment WHERE exception_kinds <> ''`)).flatMap(
       (value) => value.split(','),

@@ -10,7 +10,14 @@ import { eventsOf, type Journey, type JourneyTimes, timesOfPast } from './demons
 import { DemonstrationClaims } from './demonstration-claims.js';
 import { type DemonstrationBilling, DemonstrationInvoices } from './demonstration-invoices.js';
 import { DemonstrationPlaceFinder } from './demonstration-places.js';
-import { insertEndedTender, moveBookingBack, receiveEventsInTime } from './persistence/demonstration-shipments.sql.js';
+import type { TenderedShipment } from '../../carriers/index.js';
+import { tenderedShipment } from '../tender/tendered-shipment.js';
+import {
+  insertEndedTender,
+  moveBookingBack,
+  receiveEventsInTime,
+  shipmentsOnTheirWay,
+} from './persistence/demonstration-shipments.sql.js';
 
 const HOUR_MS = 3_600_000;
 /** The twelfth of the twelve customers is across the border, so the customs journeys are at indexes 11 and 23. */
@@ -107,6 +114,22 @@ export class DemonstrationShipments {
       return shipment;
     }
     return this.travel(owner, shipment, history);
+  }
+
+  /** Shipments on their way with the carrier that has most of them, as they were tendered, newest first; null without any. */
+  async onTheirWay(
+    companyId: string,
+  ): Promise<{ carrierId: string; shipments: { shipment: TenderedShipment; lastEventAt: Date }[] } | null> {
+    const rows = await shipmentsOnTheirWay(this.database, companyId);
+    const [first] = rows;
+    if (first === undefined) return null;
+    const { carrierId } = first;
+    const shipments = [];
+    for (const { id, lastEventAt } of rows.filter((row) => row.carrierId === carrierId)) {
+      const row = await this.shipments.find(companyId, id);
+      if (row !== null) shipments.push({ shipment: tenderedShipment(row, null), lastEventAt });
+    }
+    return { carrierId, shipments };
   }
 
   /** Creates the whole history of a past shipment booked at `index` (from 0). Returns the times of the booking. */
