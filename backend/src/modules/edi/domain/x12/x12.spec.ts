@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { acknowledgmentOf, readAcknowledgment } from './acknowledgment.js';
 import { readHeader } from './header.js';
 import { isAccepted, type Interchange } from './interchange.js';
@@ -9,6 +10,12 @@ import { NO_ERROR, receiptNote, receiptSegment, receiptStatus, receiptText } fro
 import { writeInterchange, type Envelope, writeReceipt } from './write-interchange.js';
 import { X12Error, type X12Fault } from './x12-error.js';
 import { x12Lines, x12Text } from './x12-text.js';
+
+const DOCUMENT = new URL('../../../../../../docs/edi-faults.md', import.meta.url);
+/** Rows of the table of faults in the docs. */
+const documented: string[] = [];
+const document = (...cells: string[]) =>
+  documented.push(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
 
 const ISA = 'ISA*00*          *00*          *02*ZZTC           *ZZ*SHIPPER        *261127*0915*U*00401*000000042*0*P*>';
 
@@ -122,6 +129,26 @@ describe('an interchange that is rejected as a whole', () => {
     ],
   ];
 
+  /** Faults of ISA are found before the partner is known. */
+  const isOfHeader = (segment: number) => segment === 1;
+  for (const [name, , fault, segment, element] of faults) {
+    const position = `segment ${segment}${element === null ? '' : `, element ${element}`}`;
+    if (isOfHeader(segment))
+      document(`An interchange that ${name}`, 'Refused when it arrives', `422 \`X12_UNREADABLE\`: ${position}`);
+    else
+      document(
+        `An interchange that ${name}`,
+        'Rejected as a whole',
+        `TA1 \`${receiptNote(fault as X12Fault)}\`; mailbox: ${position}`,
+      );
+  }
+
+  it.each(faults)('%s: its header is unreadable if the fault is in ISA', (_, change, _fault, segment) => {
+    const header = () => readHeader(interchangeOf(change));
+    if (isOfHeader(segment)) expect(header).toThrow(X12Error);
+    else expect(header).not.toThrow();
+  });
+
   it.each(faults)('%s', (_, change, fault, segment, element) => {
     try {
       read(change);
@@ -189,6 +216,13 @@ describe('a broken transaction beside a good one', () => {
     ],
   ];
 
+  for (const [name, , expected] of faults)
+    document(
+      `A transaction with ${name}`,
+      'Rejected, the others are accepted',
+      expected.map((line) => `\`${line}\``).join(' '),
+    );
+
   it.each(faults)('%s is rejected with its position', (_, change, expected) => {
     const notes = acknowledged(change);
     for (const line of expected) expect(notes).toContain(line);
@@ -222,6 +256,9 @@ describe('a broken group', () => {
       'AK9*R*2*2*0*6*4',
     ],
   ];
+
+  for (const [name, , expected] of faults)
+    document(`A group with ${name}`, 'All its transactions are rejected', `\`${expected}\``);
 
   it.each(faults)('%s rejects its transactions', (_, change, expected) => {
     const group = read(change).groups[0]!;
@@ -473,4 +510,19 @@ describe('any bytes', () => {
       readAll(characters.join(''));
     }
   });
+});
+
+it('faults are listed in docs/edi-faults.md; WRITE_DOCS=true writes it', () => {
+  const text = `# Faults of received interchanges
+
+Written by the specs of the X12 reader, which has a test for each line. A 997 answers groups and transactions, with positions in \`AK3\` and \`AK4\`; a TA1 answers an interchange that is rejected as a whole.
+Rejected interchanges and transactions stay in the mailbox with their faults. A file whose sender is no EDI partner, whose usage (test or production) is not that of the partner, or whose ISA is unreadable is refused when it arrives, and nothing of it is stored.
+
+| Fault | Effect | Answer |
+| --- | --- | --- |
+${documented.join('\n')}
+`;
+  if (process.env.WRITE_DOCS === 'true') writeFileSync(DOCUMENT, text);
+  expect(documented.length).toBeGreaterThanOrEqual(20);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 });
