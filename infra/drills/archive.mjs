@@ -30,10 +30,13 @@ const MEGABYTE = 1_048_576;
 const TABLES = ['shipment', 'quote', 'offer', 'shipment_event', 'quote_event', 'shipment_archive'];
 
 export const title = 'lading archive of 100,000 rows while others book and read, killed once and run again';
+/** Minutes beside the limit of a drill: loading and measuring a large table take longer. */
+export const minutes = ROWS > DUE_ROWS ? 60 : 0;
 
 export async function drill({ step, startStack, signal }) {
   const settings = { REQUEST_LIMIT_FACTOR: '1000', LOG_LEVEL: 'fatal' };
-  const stack = await startStack({ apis: 2, workers: 1, redis: false, settings });
+  const databaseFlags = ROWS > DUE_ROWS ? ['--innodb-buffer-pool-size=2G', '--innodb-log-file-size=1G'] : [];
+  const stack = await startStack({ apis: 2, workers: 1, redis: false, settings, databaseFlags });
   const [owner] = await createCompanies(stack, 1);
   const quotes = await step('Quotes to book', () => makeQuotes(stack.url, [owner], QUOTES, stack.database.url));
   const database = await requireFromBackend('mysql2/promise').createConnection({ uri: stack.database.url });
@@ -50,7 +53,7 @@ async function measured({ stack, owner, quotes, database, step, signal }) {
   const template = await templateOf(database, shipmentId);
   const [total, count] = [ROWS, DUE_ROWS].map((rows) => Math.ceil(rows / rowsOfCopy(template)));
   await step(`${total} shipments, ${count} of them old`, () =>
-    copyShipments(stack.database.url, template, { total, old: count }),
+    withoutFsync(stack.database, () => copyShipments(stack.database.url, template, { total, old: count })),
   );
   const before = {
     rows: await rowsLeft(database),
@@ -103,6 +106,13 @@ async function measured({ stack, owner, quotes, database, step, signal }) {
       [before.size, after, optimized].map((size) => size.toFixed(0)).join(', '),
     ),
   ];
+}
+
+/** Loads without waiting for the disk at each commit; what is measured runs with it. */
+async function withoutFsync({ administer }, load) {
+  await administer('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
+  await load();
+  await administer('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
 }
 
 /** Waits for the documents of the shipment, so that reading a copy makes none. */

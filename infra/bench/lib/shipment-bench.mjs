@@ -1,15 +1,12 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openThrowAwayDatabase } from '../../database.mjs';
 import { freePort } from '../../lib/ports.mjs';
 import { buildBackend } from './accounts.mjs';
 import { client } from './load.mjs';
-import { builtServer, importBuilt, requireFromBackend } from './product.mjs';
+import { builtServer } from './product.mjs';
 import { interleave } from './rounds.mjs';
 import { startServer } from './servers.mjs';
-import { loadShipments, openLoading } from './shipment-data.mjs';
+import { loadShipments } from './shipment-data.mjs';
+import { storeCompany } from './stored-company.mjs';
 import { median, printRatios, summary, summaryText } from './statistics.mjs';
 
 const FLOOR = fileURLToPath(new URL('../limits/shipments-server.mjs', import.meta.url));
@@ -39,59 +36,8 @@ async function stopAll(own) {
 }
 
 async function store(rows, stops) {
-  const server = await openThrowAwayDatabase();
-  stops.push(() => server.stop());
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-bench-'));
-  stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
-  const url = new URL(server.url);
-  url.pathname = '/bench';
-  const first = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });
-  await first.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  const [[{ file }]] = await first.query(
-    "SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS file",
-  );
-  await first.end();
-  Object.assign(process.env, {
-    DATABASE_URL: url.href,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    // More requests than from an office.
-    REQUEST_LIMIT_FACTOR: '1000',
-    LADING_DIR: folder,
-    DEMONSTRATION: 'false',
-    RUN_WORKER: 'false',
-  });
-  const { migrate } = await importBuilt('platform/database/schema/migrate.js');
-  const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
-  await migrate(dataSourceOptions({ databaseUrl: url.href }));
-  const person = await signUp();
-  const connection = await openLoading(url.href);
-  await loadShipments(connection, { ...person, rows });
-  await connection.end();
-  return { ...person, rows, databasePid: Number(fs.readFileSync(file, 'utf8')) };
-}
-
-/** A company with one signed-in owner, created by the product's services. */
-async function signUp() {
-  requireFromBackend('reflect-metadata');
-  const { NestFactory } = await import(requireFromBackend.resolve('@nestjs/core'));
-  const { AppModule } = await importBuilt('app.module.js');
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
-  const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
-  try {
-    const database = await get('platform/database/database.js', 'Database');
-    const users = await get('modules/identity/accounts/users.service.js', 'UsersService');
-    const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
-    const sessions = await get('modules/identity/sessions/sessions.service.js', 'SessionsService');
-    return await database.transaction(async (tx) => {
-      const userId = await users.create(tx, { email: 'bench@lading.test', fullName: 'Bench', passwordHash: 'none' });
-      const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });
-      const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' }, 'password');
-      return { userId, companyId, token, cookie: `lading_session=${token}` };
-    });
-  } finally {
-    await app.close();
-  }
+  const owner = await storeCompany(stops, (connection, person) => loadShipments(connection, { ...person, rows }));
+  return { ...owner, rows };
 }
 
 /** Each case is `{path, statements}`: the request to the product, and the statements that it runs. */

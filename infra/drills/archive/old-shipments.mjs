@@ -1,19 +1,22 @@
 import { requireFromBackend } from '../../bench/lib/product.mjs';
+import { withoutSecondaryKeys } from '../../bench/lib/secondary-keys.mjs';
 
 /** Events of a copied shipment; a shipment has about ten. */
 const EVENTS = 10;
 /** Copies per statement. */
-const CHUNK = 2_000;
+const CHUNK = 10_000;
+/** Tables with one or more rows of each copy. */
+const TABLES = ['quote', 'shipment', 'offer', 'document', 'quote_event', 'shipment_event'];
 /** Ids of copies begin with this after their prefix, and sort before real ones. */
 export const COPIED = '0000000';
 
 /** Rows that one copy has in all tables. */
 export const rowsOfCopy = (template) => 2 + template.offers.length + template.quoteEvents + EVENTS;
 
-/** The stored rows of a booked shipment that are copied: {shipmentId, quoteId, offers, bookedOffer, quoteEvents}. */
+/** The stored rows of a booked shipment that are copied: {companyId, shipmentId, quoteId, offers, bookedOffer, quoteEvents}. */
 export async function templateOf(connection, shipmentId) {
   const [[shipment]] = await connection.query(
-    'SELECT quote_id AS quoteId, offer_id AS bookedOffer FROM shipment WHERE id = ?',
+    'SELECT company_id AS companyId, quote_id AS quoteId, offer_id AS bookedOffer FROM shipment WHERE id = ?',
     [shipmentId],
   );
   const [offers] = await connection.query('SELECT id FROM offer WHERE quote_id = ? ORDER BY id', [shipment.quoteId]);
@@ -28,24 +31,25 @@ export async function templateOf(connection, shipmentId) {
 export async function copyShipments(databaseUrl, template, { total, old }) {
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: databaseUrl });
   try {
-    await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
     await connection.query('CREATE TABLE drill_number (n int PRIMARY KEY)');
     const numbers = Array.from({ length: CHUNK }, (_, index) => [index + 1]);
     await connection.query('INSERT INTO drill_number VALUES ?', [numbers]);
-    for (let start = 0; start < total; start += CHUNK)
-      await copyChunk(connection, template, { start, count: Math.min(CHUNK, total - start), old });
+    await withoutSecondaryKeys(connection, TABLES, async () => {
+      for (let start = 0; start < total; start += CHUNK)
+        await copyChunk(connection, template, { start, count: Math.min(CHUNK, total - start), old });
+    });
     await connection.query('DROP TABLE drill_number');
   } finally {
     await connection.end();
   }
 }
 
-async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers }, { start, count, old }) {
+async function copyChunk(connection, { companyId, shipmentId, quoteId, bookedOffer, offers }, { start, count, old }) {
   const id = (prefix, number) => `CONCAT('${prefix}_', LPAD(${number}, 26, '0'))`;
   const n = `(${start} + n)`;
   const then = `(created_at - INTERVAL IF(${n} <= ${old}, 3, 1) YEAR)`;
   const copy = (table, from, changes, numbers = '') =>
-    copyRows(connection, table, from, changes, `drill_number WHERE n <= ${count}${numbers}`);
+    copyRows({ connection, companyId }, table, from, changes, `drill_number WHERE n <= ${count}${numbers}`);
   await copy('quote', quoteId, {
     id: id('qte', n),
     number: `CONCAT('Q-', LPAD(${n}, 8, '0'))`,
@@ -87,7 +91,7 @@ async function copyChunk(connection, { shipmentId, quoteId, bookedOffer, offers 
     });
 }
 
-async function copyRows(connection, table, from, changes, numbers) {
+async function copyRows({ connection, companyId }, table, from, changes, numbers) {
   const [columns] = await connection.query(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",
     [table],
@@ -95,7 +99,7 @@ async function copyRows(connection, table, from, changes, numbers) {
   const names = columns.map(({ name }) => name);
   const values = names.map((name) => changes[name] ?? `t.${name}`);
   await connection.query(
-    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} WHERE id = ?) t, ${numbers}`,
-    [from],
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} WHERE company_id = ? AND id = ?) t, ${numbers}`,
+    [companyId, from],
   );
 }
