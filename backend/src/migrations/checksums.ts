@@ -119,4 +119,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   RequestedCertificates1781000000332: '342c840f2a1f9c767e616ab1362a20194e221a1a71c2d8ba730bc1a16fdb74d4',
   ImportedOrders1781000000361: 'e3ca0fe80d68dbbd63f88cf4e5a077d368882f0c99ffd71176d82ed3ee26c5e4',
   WebhookSetters1781000000371: 'b7489ae9ecc31cf046901d313cbdf00a924995c560a37d7bbad5043f3b525d38',
+  ReportMonths1781000000385: '965e46d2891a32d219fabfe4ed3dc317ec72deb81525aaee65f4408d8690e0b7',
 };

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { KeepReportDay } from '../../src/modules/shipments/reports/keep-report-day.js';
 import { REPORT_GROUPS } from '../../src/modules/shipments/reports/domain/report-groups.js';
 import { SHIPMENT_BODY } from '../../src/modules/shipments/persistence/stored-shipment.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -239,6 +240,19 @@ describe('the home page of a big company', () => {
     const lanes = by === 'lane' ? 21 * 21 : 1;
     for (const statement of statements.filter(({ sql }) => sql.includes('report_day')))
       expect(await rowsRead(app, statement)).toBeLessThanOrEqual(31 * 3 * 3 * 2 * lanes);
+  });
+
+  it('reads of a whole month the sums of its groups', async () => {
+    await app.get(KeepReportDay).keepMonth(owner.companyId, '2026-07-01', true);
+    for (const [by, groups] of Object.entries({ carrier: 3, lane: 21 * 21, day: 31 })) {
+      const path = `/api/v1/reports?by=${by}&from=2026-07-01&to=2026-07-30`;
+      const statements = await statementsDuring(app, () => owner.client.get(path));
+      const [figures] = statements.filter(({ sql }) => sql.includes('report_month FORCE') && sql.includes('SUM'));
+      // The last day is subtracted.
+      const day = by === 'day' ? 0 : 3 * 3 * groups;
+      // Groups are also read from temporary tables.
+      expect(await rowsRead(app, figures!)).toBeLessThanOrEqual(10 * (groups + day));
+    }
   });
 
   it('reads for a lane or a carrier no other part', async () => {

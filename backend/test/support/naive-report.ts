@@ -1,7 +1,12 @@
 import type { RandomShipment } from './random-shipments.js';
 
-const localDay = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+/** Expensive to construct. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function localDay(instant: Date, timeZone: string): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}
 const days = (shipment: RandomShipment): number =>
   Math.round(
     (Date.parse(localDay(shipment.deliveredAt!, shipment.zones[1])) -

@@ -8947,10 +8947,17 @@ export interface components {
         };
         ReportDto: {
             rows: components["schemas"]["ReportRowDto"][];
+            /** @description Sums of all rows, also of those beyond the 500: one row per currency, with an empty `code`. */
+            totals: components["schemas"]["ReportRowDto"][];
+            /** @description Number of rows, also of those beyond the 500. */
+            rowCount: number;
             /** @description First day of the period before, which has as many days and ends the day before `from`. */
             previousFrom: string;
             previousTo: string;
+            /** @description Every group of `rows` that has one is among them. */
             previous: components["schemas"]["ReportRowDto"][];
+            /** @description As `totals`. */
+            previousTotals: components["schemas"]["ReportRowDto"][];
         };
         DisputeDto: {
             /** @description `dsp_` and a ULID. */

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReportColumn, ReportDefinition } from './report-columns';
-import { figureText, type ReportRow, sumOf } from './report-figures';
+import { figureText, type ReportRow } from './report-figures';
 import { listOf, type ReportFilter } from './report-filter';
 import { nameOf } from './report-names';
 import classes from './report.module.css';
@@ -18,13 +18,15 @@ interface ReportChartProps {
   report: ReportDefinition;
   filter: ReportFilter;
   rows: readonly ReportRow[];
+  /** Sums of all rows, also of those that are not shown. */
+  total: ReportRow;
   previous: readonly ReportRow[];
   /** The currency of the rows, if there are others. */
   currency: string | undefined;
 }
 
 /** The main figures of the table as bars, a single one with that of the period before. A bar leads to its shipments, as its row does. */
-export function ReportChart({ report, filter, rows, previous, currency }: ReportChartProps) {
+export function ReportChart({ report, filter, rows, total, previous, currency }: ReportChartProps) {
   const navigate = useNavigate();
   const isTime = filter.by === 'month' || filter.by === 'day';
   const shown = isTime ? rows : rows.slice(0, MOST_ROWS);
@@ -32,7 +34,6 @@ export function ReportChart({ report, filter, rows, previous, currency }: Report
   const [main] = columns as [ReportColumn];
   const before = new Map(previous.map((row) => [row.code, row]));
   const hasBefore = columns.length === 1 && !isTime && previous.length > 0;
-  const total = sumOf(rows)!;
   const valueOf = (column: ReportColumn, row: ReportRow | undefined) => (row ? column.value(row, total) : null);
   const series = columns.map(({ id, label }, index) => ({ id, label: i18n._(label), tone: TONES[index]! }));
   const lists = shown.map((row) => listOf(row, filter, report, currency));

@@ -1,5 +1,5 @@
 import type { components } from '@lading/api-client';
-import { SegmentedControl, Text } from '@lading/ui';
+import { formatNumber, SegmentedControl, Text } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { useSetFilters } from '@lading/mfe-kit';
 import { i18n } from '@lingui/core';
@@ -24,13 +24,22 @@ interface ReportFiguresProps {
 export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
   const [search] = useSearchParams();
   const set = useSetFilters();
-  const currencies = report.hasMoney ? currenciesOf(data.rows) : [];
+  const currencies = report.hasMoney ? currenciesOf(data.totals) : [];
   const currency = currencies.find((known) => known === search.get('currency')) ?? currencies[0];
   const ofReport = (rows: readonly ReportRow[]) =>
     currency === undefined ? mergedRows(rows) : rows.filter((row) => row.currency === currency);
   const rows = sortedRows(ofReport(data.rows), filter.by, report);
-  const previous = ofReport(data.previous);
-  const shown = { report, filter, rows, previous, currency: currencies.length > 1 ? currency : undefined };
+  const total = sumOf(ofReport(data.totals));
+  if (total === null) return null;
+  const shown = {
+    report,
+    filter,
+    rows,
+    total,
+    previous: ofReport(data.previous),
+    pastTotal: sumOf(ofReport(data.previousTotals)),
+    currency: currencies.length > 1 ? currency : undefined,
+  };
   return (
     <>
       {currencies.length > 1 && (
@@ -42,13 +51,26 @@ export function ReportFigures({ report, filter, data }: ReportFiguresProps) {
           onChange={(value) => set({ currency: value })}
         />
       )}
-      <Headlines report={report} by={filter.by} rows={rows} previous={previous} />
+      <Headlines report={report} by={filter.by} total={total} before={shown.pastTotal} />
       <ReportChart {...shown} />
+      {data.rows.length < data.rowCount && <Rest shown={data.rows.length} all={data.rowCount} />}
       <ReportTable {...shown} />
       {report.hasPriceTrend && filter.by === 'month' && (
         <PriceTrend rows={rows} fileName={`price-trend-${filter.from}-${filter.to}`} />
       )}
     </>
+  );
+}
+
+/** What the table leaves out. */
+function Rest({ shown, all }: { shown: number; all: number }) {
+  const [rows, rowCount] = [formatNumber(shown, 0), formatNumber(all, 0)];
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        The table has the {rows} rows with the most shipments, of {rowCount}. The totals and the export have all.
+      </Trans>
+    </Text>
   );
 }
 
@@ -59,15 +81,12 @@ const OF_SHIPMENTS = ['shipments', 'average'];
 interface HeadlinesProps {
   report: ReportDefinition;
   by: ReportGroup;
-  rows: readonly ReportRow[];
-  previous: readonly ReportRow[];
+  total: ReportRow;
+  before: ReportRow | null;
 }
 
 /** The figures of all rows together, against the period before. */
-function Headlines({ report: { columns }, by, rows, previous }: HeadlinesProps) {
-  const total = sumOf(rows);
-  const before = sumOf(previous);
-  if (total === null) return null;
+function Headlines({ report: { columns }, by, total, before }: HeadlinesProps) {
   return (
     <dl className={classes.headlines}>
       {columns

@@ -3,7 +3,7 @@ import { address, pageRenderer } from '@lading/mfe-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../mfe';
-import type { ReportRow } from './report-figures';
+import { type ReportRow, sumOf } from './report-figures';
 
 const REPORT = 'GET /api/v1/reports';
 const renderPage = pageRenderer(remote);
@@ -45,11 +45,15 @@ const OTHER = row({ code: 'ZZAB', name: 'Lakes Motor', shipments: 9, booked: 900
 const byMonth = (rows: ReportRow[]) =>
   rows.map((one, index) => ({ ...one, code: one.code.replace(/^Z.*|.*>.*/, `2026-0${index + 3}`) }));
 
+const totalsOf = (rows: ReportRow[]) =>
+  [...Map.groupBy(rows, ({ currency }) => currency).values()].map((same) => sumOf(same)!);
+
 function open(
   path: string,
   rows: ReportRow[] = [row({}), OTHER],
   permissions?: string[],
   views: components['schemas']['SavedViewDto'][] = [],
+  rowCount = rows.length,
 ) {
   const previous = [row({ booked: 123_400 })];
   const rendered = renderPage(
@@ -76,6 +80,9 @@ function open(
       [REPORT]: ({ query: { by } }) => ({
         body: {
           rows: by === 'month' ? byMonth(rows) : rows,
+          totals: totalsOf(rows),
+          rowCount,
+          previousTotals: totalsOf(previous),
           previous: by === 'month' ? byMonth(previous) : previous,
           previousFrom: '2026-01-01',
           previousTo: '2026-02-28',
@@ -304,6 +311,11 @@ test('says that a period is empty, and what to do', async () => {
 test('the chart is named and is of the same figures as the table', async () => {
   open(`/reports/spend?by=carrier&${DATES}`);
   expect(await screen.findByRole('figure', { name: 'Chart: Spend' })).toBeVisible();
+});
+
+test('of more groups than rows, the totals have all, and the table says so', async () => {
+  open(`/reports/on-time?by=lane&${DATES}`, [row({}), OTHER], undefined, [], 2_134);
+  expect(await screen.findByText(/The table has the 2 rows with the most shipments, of 2,134\./)).toBeVisible();
 });
 
 test('a chart has the largest twelve, and says so', async () => {

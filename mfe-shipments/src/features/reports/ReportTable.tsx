@@ -6,7 +6,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { changeText, isBetter } from './report-change';
 import type { ReportDefinition } from './report-columns';
-import { figureText, type ReportRow, sumOf } from './report-figures';
+import { figureText, type ReportRow } from './report-figures';
 import { listOf, type ReportFilter } from './report-filter';
 import { GROUP_NAMES, nameOf } from './report-names';
 import classes from './report.module.css';
@@ -15,14 +15,18 @@ interface ReportTableProps {
   report: ReportDefinition;
   filter: ReportFilter;
   rows: readonly ReportRow[];
+  /** Sums of all rows, also of those that are not shown. */
+  total: ReportRow;
   previous: readonly ReportRow[];
+  pastTotal: ReportRow | null;
   /** The currency of the rows, if there are others. */
   currency: string | undefined;
 }
 
 /** Figures by group, the first one with that of the period before. */
-export function ReportTable({ report, filter, rows, previous, currency }: ReportTableProps) {
-  const columns = useColumns({ report, filter, rows, previous, currency });
+export function ReportTable(props: ReportTableProps) {
+  const { report, rows } = props;
+  const columns = useColumns(props);
   const sorted = useSortedRows(rows, columns);
   return (
     <DataTable
@@ -35,10 +39,9 @@ export function ReportTable({ report, filter, rows, previous, currency }: Report
   );
 }
 
-function useColumns({ report, filter, rows, previous, currency }: ReportTableProps): Column<ReportRow>[] {
+function useColumns(props: ReportTableProps): Column<ReportRow>[] {
+  const { report, filter, total, previous, pastTotal, currency } = props;
   const [main] = report.columns;
-  const total = sumOf(rows)!;
-  const pastTotal = sumOf(previous);
   const before = new Map(previous.map((row) => [row.code, row]));
   const pastOf = ({ code }: ReportRow): number | null => {
     const past = before.get(code);

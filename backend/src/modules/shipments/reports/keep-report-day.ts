@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { LocalDate } from '../../../kernel/time/local-date.js';
 import { Database } from '../../../platform/database/database.js';
 import { reportDay } from './domain/report-day.js';
 import type { ReportRow } from './domain/report-figures.js';
 import { countedShipments } from './domain/counted-shipments.js';
+import { monthOf } from './domain/report-spans.js';
 import { ReportDaysRepository } from './persistence/report-days.sql.js';
+import { ReportMonthsRepository } from './persistence/report-months.sql.js';
 import { ReportShipmentsRepository } from './persistence/report-shipments.sql.js';
 import type { ReportedDay } from './persistence/report-due.sql.js';
 import { ReportedShipmentsQueries } from './persistence/reported-shipments.sql.js';
 
-/** Computes the figures of a day, and the shipments behind them, from its shipments. */
+/** Computes the figures of a day, and the shipments behind them, from its shipments, and those of a month from its days. */
 @Injectable()
 export class KeepReportDay {
   constructor(
     private readonly shipments: ReportedShipmentsQueries,
     private readonly days: ReportDaysRepository,
+    private readonly months: ReportMonthsRepository,
     private readonly counted: ReportShipmentsRepository,
     private readonly database: Database,
   ) {}
@@ -26,9 +30,16 @@ export class KeepReportDay {
       const computed = reportDay(shipments);
       const isListChanged = await this.counted.keep(tx, companyId, shipOn, countedShipments(shipments));
       if (isEqual(stored, computed)) return isListChanged;
+      await this.months.drop(tx, companyId, monthOf(shipOn));
       await this.days.replace(tx, companyId, shipOn, computed);
       return true;
     });
+  }
+
+  /** Stores the sums of a month if one of its days changed, or if they were never computed. */
+  async keepMonth(companyId: string, monthOn: LocalDate, hasChanged: boolean): Promise<void> {
+    if (hasChanged || !(await this.months.isComputed(companyId, monthOn)))
+      await this.months.replace(companyId, monthOn);
   }
 }
 

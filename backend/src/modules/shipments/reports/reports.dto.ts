@@ -103,11 +103,18 @@ export class ReportRowDto {
   exceptions: number;
 }
 
-/** A report and the same period before it. At most 500 rows each, those with the most shipments. */
+/** A report and the same period before it. At most 500 rows each, those with the most shipments; the files have all. */
 export class ReportDto {
   rows: ReportRowDto[];
+  /** Sums of all rows, also of those beyond the 500: one row per currency, with an empty `code`. */
+  totals: ReportRowDto[];
+  /** Number of rows, also of those beyond the 500. */
+  rowCount: number;
   /** First day of the period before, which has as many days and ends the day before `from`. */
   previousFrom: string;
   previousTo: string;
+  /** Every group of `rows` that has one is among them. */
   previous: ReportRowDto[];
+  /** As `totals`. */
+  previousTotals: ReportRowDto[];
 }

@@ -1,4 +1,5 @@
 import { signUp, type SignedIn } from '../../../../test/support/identity.js';
+import { NUMBERS } from '../../../../test/support/many-rows.js';
 import { naiveReport } from '../../../../test/support/naive-report.js';
 import { insertShipments, type RandomShipment, randomShipments } from '../../../../test/support/random-shipments.js';
 import { shardsOf } from '../../../../test/support/shards.js';
@@ -8,11 +9,14 @@ import { readSheet, type SheetRow } from '../../../platform/http/files/workbook.
 import { rebuild } from '../../../platform/rebuild/rebuild.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
 import { FIGURES } from './domain/report-figures.js';
+import { KeepReportDay } from './keep-report-day.js';
 import { KeepReportsJob } from './keep-reports.job.js';
 import { markReportDays } from './persistence/report-due.sql.js';
 import { REPORT_GROUPS } from './domain/report-groups.js';
 import { RebuildReports } from './rebuild-reports.js';
 
+/** REPORT_SHIPMENTS sets another number, such as 50000. */
+const COUNT = Number(process.env.REPORT_SHIPMENTS ?? 1_500);
 const [FROM, TO] = ['2026-02-20', '2026-04-20'];
 let app: TestApp;
 let owner: SignedIn;
@@ -27,11 +31,11 @@ beforeAll(async () => {
     { costCenter: 'Côté ouest', basisPoints: 7_000 },
   ]);
   await addCodingRule('FTL', [{ costCenter: '100', basisPoints: 10_000 }]);
-  shipments = randomShipments(1_500, 7, FROM, 45);
+  shipments = randomShipments(COUNT, 7, FROM, 45);
   await insertShipments(app, owner.companyId, shipments);
   await mark(shipments);
   await app.get(KeepReportsJob).run();
-}, 120_000);
+}, 600_000);
 afterAll(() => app.close());
 
 async function addCodingRule(mode: string, shares: object[]): Promise<void> {
@@ -62,9 +66,26 @@ function figuresOf({ rows }: any): Record<string, Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
-const expectEveryReport = async () => {
+/** Of days and months alike: the whole period, and its months without some days. */
+async function expectEveryReport(): Promise<void> {
+  const months = await app
+    .get(Database)
+    .query<{ monthOn: string }>(
+      "SELECT month_on AS monthOn FROM report_month WHERE company_id = ? AND part = 'computed' ORDER BY month_on",
+      [owner.companyId],
+    );
+  expect(months.map(({ monthOn }) => monthOn)).toEqual(['2026-02-01', '2026-03-01', '2026-04-01']);
   for (const by of REPORT_GROUPS) expect(figuresOf(await report(by))).toEqual(naiveReport(by, shipments));
-};
+  for (const by of ['lane', 'day', 'carrier'])
+    for (const [from, to] of [
+      ['2026-02-24', '2026-03-29'],
+      ['2026-03-05', '2026-03-09'],
+    ] as const) {
+      const ofDays = shipments.filter(({ pickupOn }) => pickupOn >= from && pickupOn <= to);
+      const { body } = await owner.client.get(`/api/v1/reports?by=${by}&from=${from}&to=${to}`);
+      expect(figuresOf(body)).toEqual(naiveReport(by, ofDays));
+    }
+}
 
 /** The rows as they are now, after events changed them. */
 async function readAgain(): Promise<void> {
@@ -92,7 +113,7 @@ describe('figures of reports', () => {
   it('equal those recomputed from the shipments', async () => {
     expect(naiveReport('carrier', shipments)['ZZAA USD']).toMatchObject({ deliveriesOnTime: expect.any(Number) });
     await expectEveryReport();
-  });
+  }, 120_000);
 
   it('can be narrowed to a carrier and a mode', async () => {
     const ofCarrier = shipments.map((shipment) => ({
@@ -100,7 +121,10 @@ describe('figures of reports', () => {
       tenders: shipment.mode === 'FTL' ? shipment.tenders.filter(({ scac }) => scac === 'ZZAB') : [],
       status: shipment.scac === 'ZZAB' && shipment.mode === 'FTL' ? shipment.status : 'cancelled',
     }));
-    expect(figuresOf(await report('month', owner, '&carrier=ZZAB&mode=FTL'))).toEqual(naiveReport('month', ofCarrier));
+    for (const by of ['month', 'day', 'mode'])
+      expect(figuresOf(await report(by, owner, '&carrier=ZZAB&mode=FTL'))).toEqual(naiveReport(by, ofCarrier));
+    const ofLanes = ofCarrier.map((shipment) => ({ ...shipment, tenders: [] }));
+    expect(figuresOf(await report('lane', owner, '&carrier=ZZAB&mode=FTL'))).toEqual(naiveReport('lane', ofLanes));
   });
 
   it.each(['month', 'day', 'carrier', 'mode'])('can be narrowed to a lane and to a location by %s', async (by) => {
@@ -264,7 +288,7 @@ describe('figures of reports', () => {
     await database.query("DELETE FROM report_day WHERE company_id = ? AND ship_on = '2026-03-02'", [owner.companyId]);
     expect(await run()).toBe(2);
     await expectEveryReport();
-  });
+  }, 120_000);
 
   it('leave no marks, and a day that fails stops no other', async () => {
     const database = app.get(Database);
@@ -297,6 +321,29 @@ describe('GET /reports', () => {
     const earlier = await owner.client.get('/api/v1/reports?by=month&from=2026-02-20&to=2026-03-21');
     expect(body.previous).toEqual(earlier.body.rows);
     expect(body.previous.length).toBeGreaterThan(0);
+  });
+
+  it('has the totals of all rows, of which it lists 500 and exports all', async () => {
+    const database = app.get(Database);
+    const { companyId } = other;
+    const columns = FIGURES.map((name) => (name === 'shipments' ? 'n' : '0')).join(', ');
+    for (const [shipOn, scac] of [
+      ['2026-03-03', 'ZZAA'],
+      ['2026-03-04', 'ZZAB'],
+    ])
+      await database.query(
+        `INSERT INTO report_day SELECT ?, 'location', ?, ?, 'LTL', 'USD', CONCAT('Place ', n), 'Example', ${columns} FROM ${NUMBERS}`,
+        [companyId, shipOn, scac, 1, 701],
+      );
+    await app.get(KeepReportDay).keepMonth(companyId, '2026-03-01', true);
+    const { rows, totals, rowCount, previousTotals } = await report('location', other);
+    expect([rows.length, rowCount, rows[0]]).toEqual([500, 700, expect.objectContaining({ shipments: 1_400 })]);
+    expect(totals).toEqual([expect.objectContaining({ code: '', currency: 'USD', shipments: 700 * 701 })]);
+    expect(previousTotals).toEqual([]);
+    const { body } = await other.client.get(`/api/v1/reports/export?by=location&from=${FROM}&to=${TO}`);
+    expect(String(body).trim().split('\r\n')).toHaveLength(701);
+    await database.query('DELETE FROM report_day WHERE company_id = ?', [companyId]);
+    await app.get(KeepReportDay).keepMonth(companyId, '2026-03-01', true);
   });
 
   it('shows nothing of another company', async () => {

@@ -19,6 +19,8 @@ import { ReportDueEntity } from './persistence/report-due.entity.js';
 import { ReportDueQueries } from './persistence/report-due.sql.js';
 import { ReportShipmentEntity } from './persistence/report-shipment.entity.js';
 import { ReportShipmentsRepository } from './persistence/report-shipments.sql.js';
+import { ReportMonthEntity } from './persistence/report-month.entity.js';
+import { ReportMonthsRepository } from './persistence/report-months.sql.js';
 import { ReportFiguresQueries } from './persistence/report-figures.sql.js';
 import { ReportedShipmentsQueries } from './persistence/reported-shipments.sql.js';
 import { RebuildReports } from './rebuild-reports.js';
@@ -32,6 +34,7 @@ export const REPORTS = [
   KeepReportsJob,
   RebuildReports,
   ReportDaysRepository,
+  ReportMonthsRepository,
   ReportShipmentsRepository,
   ReportDueQueries,
   ReportFiguresQueries,
@@ -50,6 +53,7 @@ export const REPORT_CONTROLLERS = [StopMailingController, ReportMailingsControll
 export const REPORT_ENTITIES = [
   ReportDayEntity,
   ReportDueEntity,
+  ReportMonthEntity,
   ReportShipmentEntity,
   ReportMailingEntity,
   ReportMailingRecipientEntity,

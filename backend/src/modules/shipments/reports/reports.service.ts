@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
 import type { ColumnKinds } from '../../../platform/http/files/workbook.js';
 import { ValidationFailed } from '../../../platform/http/problems/domain-error.js';
-import { type Figure, FIGURES, inUnits, MONEY_FIGURES, PRICE_FIGURES } from './domain/report-figures.js';
+import { type Figure, FIGURES, inUnits, MONEY_FIGURES, noFigures, PRICE_FIGURES } from './domain/report-figures.js';
 import { isOfTotal, type ReportFilter } from './domain/report-groups.js';
 import { ReportFiguresQueries, type ReportGroupRow } from './persistence/report-figures.sql.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
@@ -13,6 +13,8 @@ import { readerText } from '../../../platform/request-context.js';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 1_100;
+/** Rows of a report; files have all. */
+const ROWS_MAX = 500;
 
 /** Kinds of the columns in a workbook. */
 export const REPORT_COLUMN_KINDS: ColumnKinds = {
@@ -34,11 +36,15 @@ export class ReportsService {
       this.figures.read(actor.companyId, filter),
       this.figures.read(actor.companyId, { ...filter, from: previousFrom, to: previousTo }),
     ]);
+    const shown = (some: readonly ReportGroupRow[]) => some.map((row) => present(actor, filter, row));
     return {
-      rows: rows.map((row) => present(actor, filter, row)),
+      rows: shown(rows.slice(0, ROWS_MAX)),
+      totals: shown(totalsOf(rows)),
+      rowCount: rows.length,
       previousFrom,
       previousTo,
-      previous: previous.map((row) => present(actor, filter, row)),
+      previous: shown(comparable(previous, rows.slice(0, ROWS_MAX))),
+      previousTotals: shown(totalsOf(previous)),
     };
   }
 
@@ -52,6 +58,26 @@ export class ReportsService {
       yield [row.code, shown.name, row.currency, ...FIGURES.map((name) => unitsOf(name, shown[name]))];
     }
   }
+}
+
+/** One row per currency, the one with the most shipments first. */
+function totalsOf(rows: readonly ReportGroupRow[]): ReportGroupRow[] {
+  const totals = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, same]) => {
+    const sums = noFigures();
+    for (const row of same) for (const name of FIGURES) sums[name] += row[name];
+    return { code: '', carrierName: '', currency, ...sums };
+  });
+  return totals.sort((left, right) => right.shipments - left.shipments);
+}
+
+/** At most `ROWS_MAX` rows, all that have the group of a shown one among them. */
+function comparable(previous: readonly ReportGroupRow[], shown: readonly ReportGroupRow[]): readonly ReportGroupRow[] {
+  if (previous.length <= ROWS_MAX) return previous;
+  const codes = new Set(shown.map(({ code, currency }) => code + currency));
+  const [same, others] = [true, false].map((isShown) =>
+    previous.filter(({ code, currency }) => codes.has(code + currency) === isShown),
+  ) as [ReportGroupRow[], ReportGroupRow[]];
+  return [...same, ...others].slice(0, ROWS_MAX);
 }
 
 /** Name of the shipments without a cost center. */

@@ -121,6 +121,7 @@ export const CHANGED_BY_JOBS: ReadonlySet<string> = new Set([
   'report_due',
   'report_mailing',
   'report_mailing_recipient',
+  'report_month',
   'report_shipment',
   'shipment',
   'shipment_event',

@@ -8,6 +8,9 @@ export interface ReportedDay {
   shipOn: string;
 }
 
+/** A mark of a day. */
+export type DueDay = ReportedDay & { id: number };
+
 /** Marks the days of shipments for `KeepReportsJob`. Before and after a change of the pickup date. */
 export async function markReportDays(
   tx: Transaction,
@@ -43,7 +46,7 @@ export class ReportDueQueries {
   constructor(private readonly database: Database) {}
 
   /** The oldest marks of the shard's companies. */
-  read(shard: Shard, limit: number): Promise<(ReportedDay & { id: number })[]> {
+  read(shard: Shard, limit: number): Promise<DueDay[]> {
     return this.database.query(
       `SELECT id, company_id AS companyId, ship_on AS shipOn FROM report_due WHERE ${inShard('company_id', shard)} ORDER BY id LIMIT ?`,
       [limit],

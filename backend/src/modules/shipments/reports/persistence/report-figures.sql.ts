@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { FIGURES, type Figure, type Figures, type ReportPart } from '../domain/report-figures.js';
+import { FIGURES, type Figures, type ReportPart } from '../domain/report-figures.js';
 import type { ReportFilter, ReportGroup } from '../domain/report-groups.js';
+import { type Days, monthOf, spansOf } from '../domain/report-spans.js';
+import { sumsOf } from './report-columns.js';
 import { figuresOf } from './report-days.sql.js';
+import { ReportMonthsRepository } from './report-months.sql.js';
 
 /** Figures of a group in one currency. */
 export interface ReportGroupRow extends Figures {
@@ -13,81 +16,70 @@ export interface ReportGroupRow extends Figures {
   currency: string;
 }
 
-/** Rows of a report; those with the most shipments come first. */
-const ROWS_MAX = 500;
-
-const OF_TOTAL: Partial<Record<ReportGroup, string>> = {
+/** How rows of `report_day` are grouped, if not by their code. */
+const OF_DAYS: Partial<Record<ReportGroup, string>> = {
   day: 'CAST(ship_on AS CHAR)',
   month: 'LEFT(ship_on, 7)',
   carrier: 'scac',
   mode: 'mode',
 };
-
-const COLUMNS: Record<Figure, string> = {
-  shipments: 'shipments',
-  booked: 'booked',
-  quoted: 'quoted',
-  compared: 'compared',
-  comparedBooked: 'compared_booked',
-  highestOffers: 'highest_offers',
-  medianOffers: 'median_offers',
-  invoices: 'invoices',
-  accurateInvoices: 'accurate_invoices',
-  invoicedBooked: 'invoiced_booked',
-  invoiced: 'invoiced',
-  pickups: 'pickups',
-  pickupsOnTime: 'pickups_on_time',
-  deliveries: 'deliveries',
-  deliveriesOnTime: 'deliveries_on_time',
-  tenders: 'tenders',
-  tendersAccepted: 'tenders_accepted',
-  answers: 'answers',
-  answerSeconds: 'answer_seconds',
-  co2eGrams: 'co2e_grams',
-  claims: 'claims',
-  claimed: 'claimed',
-  recovered: 'recovered',
-  reclassed: 'reclassed',
-  reweighed: 'reweighed',
-  exceptions: 'exceptions',
-};
-const SUMS = FIGURES.map((name) => `SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
+/** How rows of `report_month` are grouped, if not by their code. */
+const OF_MONTHS: Partial<Record<ReportGroup, string>> = { month: 'LEFT(month_on, 7)', carrier: 'scac', mode: 'mode' };
 
 /** Rows of lanes and locations are split like those of all shipments, so a single one is grouped in the same ways. */
 function partOf({ by, lane, location }: ReportFilter): ReportPart {
-  if (OF_TOTAL[by] === undefined) return by as ReportPart;
+  if (OF_DAYS[by] === undefined) return by as ReportPart;
   if (lane !== undefined) return 'lane';
   return location === undefined ? 'total' : 'location';
 }
 
-/** Reads the figures that `KeepReportDay` computes. */
+/** A part of the statement. */
+interface Source {
+  sql: string;
+  params: unknown[];
+}
+
+/** Reads the figures that `KeepReportDay` computes: of whole months where they have the groups and filters, and of days. */
 @Injectable()
 export class ReportFiguresQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly months: ReportMonthsRepository,
+  ) {}
 
+  /** All rows, those with the most shipments first. */
   async read(companyId: string, filter: ReportFilter): Promise<ReportGroupRow[]> {
-    const { by, from, to, carrier, mode, lane, location } = filter;
-    const ofTotal = OF_TOTAL[by];
-    const part = partOf(filter);
-    const conditions = ['company_id = ?', 'part = ?', 'ship_on BETWEEN ? AND ?'];
-    const params: string[] = [companyId, part, from, to];
-    for (const [column, value] of Object.entries({ scac: carrier, mode, code: lane ?? location }))
-      if (value !== undefined) {
-        conditions.push(`${column} = ?`);
-        params.push(value);
-      }
+    const rows = await this.groups(companyId, filter);
+    return filter.by === 'member' ? this.named(rows) : rows;
+  }
+
+  private async groups(companyId: string, filter: ReportFilter): Promise<ReportGroupRow[]> {
+    const { from, to } = filter;
+    const hasMonths = isOfMonths(filter);
+    const stored = hasMonths ? await this.months.computed(companyId, monthOf(from), to) : new Set<string>();
+    const { months, added, subtracted } = spansOf(filter, stored);
+    const sources = [
+      ...(months.length === 0 ? [] : [monthsSource(companyId, filter, months)]),
+      ...added.map((days) => daysSource(companyId, filter, days)),
+      // The rows of days within a month are chosen by their date.
+      ...(filter.by === 'day' ? [] : subtracted.map((days) => daysSource(companyId, filter, days, '-'))),
+    ];
     const rows = await this.database.read<ReportGroupRow>(
-      `SELECT ${ofTotal ?? 'code'} AS code, MAX(carrier_name) AS carrierName, currency, ${SUMS}
-         FROM report_day FORCE INDEX (PRIMARY) WHERE ${conditions.join(' AND ')}
-        GROUP BY ${ofTotal ?? 'code'}, currency ORDER BY shipments DESC, code, currency LIMIT ${ROWS_MAX}`,
-      params,
+      joinedSql(sources),
+      sources.flatMap(({ params }) => params),
     );
-    const names = by === 'member' ? await this.memberNames(rows.map(({ code }) => code)) : null;
-    return rows.map((row) => ({
-      ...row,
-      ...figuresOf(row),
-      ...(names && { carrierName: names.get(row.code) ?? row.code }),
-    }));
+    return rows
+      .map((row) => ({ ...row, ...figuresOf(row) }))
+      .filter((row) => FIGURES.some((name) => row[name] !== 0))
+      .sort(
+        (left, right) =>
+          right.shipments - left.shipments || compare(left.code + left.currency, right.code + right.currency),
+      );
+  }
+
+  private async named(rows: readonly ReportGroupRow[]): Promise<ReportGroupRow[]> {
+    const names = await this.memberNames([...new Set(rows.map(({ code }) => code))]);
+    return rows.map((row) => ({ ...row, carrierName: names.get(row.code) ?? row.code }));
   }
 
   /** Names by user id; API keys and deleted users have none. */
@@ -100,3 +92,59 @@ export class ReportFiguresQueries {
     return new Map(users.map(({ id, name }) => [id, name]));
   }
 }
+
+/** Months have carriers only of all shipments, and no lanes or locations of these. */
+function isOfMonths({ by, carrier, lane, location }: ReportFilter): boolean {
+  if (lane !== undefined || location !== undefined) return false;
+  return carrier === undefined || OF_MONTHS[by] !== undefined;
+}
+
+function monthsSource(companyId: string, filter: ReportFilter, months: readonly string[]): Source {
+  const { by, from, to, carrier, mode } = filter;
+  const code = OF_MONTHS[by] ?? 'code';
+  // Rows by mode are those of each mode; all others have the sums of all modes.
+  const ofMode =
+    mode === undefined && by === 'mode' ? { sql: "mode <> ''", params: [] } : { sql: 'mode = ?', params: [mode ?? ''] };
+  const conditions = [
+    { sql: 'company_id = ?', params: [companyId] },
+    { sql: 'part = ?', params: [by === 'day' ? 'day' : partOf(filter)] },
+    ofMode,
+    { sql: 'month_on IN (?)', params: [months] },
+    ...(by === 'day' ? [{ sql: 'code BETWEEN ? AND ?', params: [from, to] }] : []),
+    ...(carrier === undefined ? [] : [{ sql: 'scac = ?', params: [carrier] }]),
+  ];
+  return sourceOf('report_month FORCE INDEX (PRIMARY)', code, conditions, '');
+}
+
+function daysSource(companyId: string, filter: ReportFilter, { from, to }: Days, sign: '' | '-' = ''): Source {
+  const { by, carrier, mode, lane, location } = filter;
+  const ofCode = lane ?? location;
+  const index =
+    ofCode !== undefined ? 'ix_report_day_code' : carrier === undefined ? 'PRIMARY' : 'ix_report_day_carrier';
+  const conditions = [
+    { sql: 'company_id = ?', params: [companyId] },
+    { sql: 'part = ?', params: [partOf(filter)] },
+    { sql: 'ship_on BETWEEN ? AND ?', params: [from, to] },
+    ...Object.entries({ scac: carrier, mode, code: ofCode })
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => ({ sql: `${column} = ?`, params: [value] })),
+  ];
+  return sourceOf(`report_day FORCE INDEX (${index})`, OF_DAYS[by] ?? 'code', conditions, sign);
+}
+
+function sourceOf(table: string, code: string, conditions: readonly Source[], sign: '' | '-'): Source {
+  return {
+    sql: `SELECT ${code} AS code, MAX(carrier_name) AS carrierName, currency, ${sumsOf(sign)} FROM ${table}
+      WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} GROUP BY ${code}, currency`,
+    params: conditions.flatMap(({ params }) => params),
+  };
+}
+
+/** Each source is grouped before, so a single one is the whole statement. */
+function joinedSql(sources: readonly Source[]): string {
+  if (sources.length === 1) return sources[0]!.sql;
+  const sums = FIGURES.map((name) => `SUM(${name}) AS ${name}`).join(', ');
+  return `SELECT code, MAX(carrierName) AS carrierName, currency, ${sums} FROM (${sources.map(({ sql }) => sql).join(' UNION ALL ')}) AS part_ GROUP BY code, currency`;
+}
+
+const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));

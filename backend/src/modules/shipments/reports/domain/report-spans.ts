@@ -1,0 +1,51 @@
+import { addDays, addMonths, type LocalDate } from '../../../../kernel/time/local-date.js';
+
+/** Consecutive days; both dates are included. */
+export interface Days {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** Sums that together are those of a period: of whole months, and of days that are added or subtracted. */
+export interface ReportSpans {
+  /** First days of months. */
+  months: LocalDate[];
+  added: Days[];
+  subtracted: Days[];
+}
+
+export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 8)}01`;
+
+/** The shortest way to read a period, given the months whose sums are stored: of a month that is needed mostly, the other days are subtracted. */
+export function spansOf({ from, to }: Days, stored: ReadonlySet<LocalDate>): ReportSpans {
+  const spans: ReportSpans = { months: [], added: [], subtracted: [] };
+  for (let month = monthOf(from); month <= to; month = addMonths(month, 1)) {
+    const last = addDays(addMonths(month, 1), -1);
+    const needed = { from: from > month ? from : month, to: to < last ? to : last };
+    const others = [
+      { from: month, to: addDays(needed.from, -1) },
+      { from: addDays(needed.to, 1), to: last },
+    ].filter((days) => days.from <= days.to);
+    if (!stored.has(month) || 2 * lengthOf([needed]) <= lengthOf(others)) spans.added.push(needed);
+    else {
+      spans.months.push(month);
+      spans.subtracted.push(...others);
+    }
+  }
+  return { ...spans, added: joined(spans.added) };
+}
+
+/** Neighbors as one. */
+function joined(all: readonly Days[]): Days[] {
+  const result: Days[] = [];
+  for (const days of all) {
+    const before = result.at(-1);
+    if (before !== undefined && addDays(before.to, 1) === days.from) before.to = days.to;
+    else result.push({ ...days });
+  }
+  return result;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const lengthOf = (all: readonly Days[]): number =>
+  all.reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / DAY_MS + 1, 0);
