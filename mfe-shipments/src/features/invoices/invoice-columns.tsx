@@ -13,7 +13,7 @@ export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] 
   {
     id: 'invoice',
     header: msg`Invoice`,
-    width: 130,
+    width: 120,
     cell: ({ id, number, proNumber }) => (
       <TwoLines detail={proNumber && `PRO ${proNumber}`}>
         <RowLink to={reviewPath(id, filter)}>{number}</RowLink>
@@ -23,14 +23,14 @@ export const invoiceColumns = (filter: InvoiceFilter): Column<InvoiceSummary>[] 
   {
     id: 'status',
     header: msg`Status`,
-    width: 112,
+    width: 108,
     phone: 'corner',
     cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
   {
     id: 'carrier',
     header: msg`Carrier`,
-    width: 166,
+    width: 180,
     cell: ({ carrierName, scac }) => (
       <TwoLines detail={carrierName && scac}>
         <span title={carrierName ?? undefined}>{carrierName ?? scac ?? '—'}</span>
