@@ -3613,10 +3613,17 @@ class RemovedDemonstrationDto(TypedDict):
 @final
 class ReportDto(TypedDict):
     rows: list[ReportRowDto]
+    # Sums of all rows, also of those beyond the 500: one row per currency, with an empty `code`.
+    totals: list[ReportRowDto]
+    # Number of rows, also of those beyond the 500.
+    rowCount: float
     # First day of the period before, which has as many days and ends the day before `from`.
     previousFrom: str
     previousTo: str
+    # Every group of `rows` that has one is among them.
     previous: list[ReportRowDto]
+    # As `totals`.
+    previousTotals: list[ReportRowDto]
 
 
 @final
