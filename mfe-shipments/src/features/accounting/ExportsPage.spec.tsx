@@ -115,6 +115,13 @@ test('shows invoices without coding, which prevent the export', async () => {
   expect(screen.getByRole('button', { name: 'Create export' })).toBeDisabled();
 });
 
+test('says that a closed month has no further exports', async () => {
+  open({ ...READY, invoices: 0, totals: [] });
+  fireEvent.change(await screen.findByLabelText('Month of approval'), { target: { value: '2026-10' } });
+  expect(await screen.findByText(/^October 2026 is closed. Its invoices/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Create export' })).toBeDisabled();
+});
+
 test('shows why an export was refused', async () => {
   open(READY, [], { [CREATE]: problem(409, 'NOTHING_TO_EXPORT', 'No invoice of this month is left to export.') });
   const button = await screen.findByRole('button', { name: 'Create export' });

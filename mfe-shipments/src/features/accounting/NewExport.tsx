@@ -7,8 +7,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createExport, type ExportFormat, exportQueries, type PendingExport } from '../../shared/api/accounting';
+import { periodQueries } from '../../shared/api/accounting-periods';
 import { invoiceQueries } from '../../shared/api/invoices';
-import { formatOptions, invoicesText, totalsText } from './export-words';
+import { formatOptions, invoicesText, monthText, totalsText } from './export-words';
 
 const MONTH_LENGTH = 7;
 const thisMonth = () => new Date().toISOString().slice(0, MONTH_LENGTH);
@@ -21,6 +22,8 @@ export function NewExport() {
   const [month, setMonth] = useState(thisMonth);
   const [format, setFormat] = useState<ExportFormat>('csv');
   const pending = useQuery({ ...exportQueries.pending(api, month), enabled: month !== '' });
+  const periods = useQuery(periodQueries.list(api));
+  const isClosed = periods.data?.items.some((one) => one.month === month) ?? false;
   const create = useMutation({
     mutationFn: () => createExport(api, { month, format }),
     onSuccess: ({ number }) => host.notify({ kind: 'success', message: t`Export ${number} was created.` }),
@@ -51,7 +54,7 @@ export function NewExport() {
       {create.isError && <FailureAlert error={create.error} />}
       {month !== '' && (
         <QueryBoundary query={pending} loading={t`Loading invoices`} failed={t`The invoices could not be loaded`}>
-          {(loaded) => <Pending pending={loaded} />}
+          {(loaded) => (isClosed ? <Closed month={month} /> : <Pending pending={loaded} />)}
         </QueryBoundary>
       )}
     </Stack>
@@ -60,6 +63,15 @@ export function NewExport() {
 
 const canExport = (pending: PendingExport | undefined): boolean =>
   pending !== undefined && pending.invoices > 0 && pending.uncoded.length === 0;
+
+function Closed({ month }: { month: string }) {
+  const name = monthText(month);
+  return (
+    <Text c="dimmed">
+      {t`${name} is closed. Its invoices that are not exported yet will be in the export of the next open month.`}
+    </Text>
+  );
+}
 
 function Pending({ pending: { invoices, remaining, totals, uncoded } }: { pending: PendingExport }) {
   if (uncoded.length > 0)
