@@ -63,7 +63,7 @@ export function ProductFields() {
         <FormTextInput name="hsCode" label={t`HS code`} inputMode="numeric" />
         <FormTextInput name="countryOfOrigin" label={t`Country of origin`} placeholder="US" maxLength={2} />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 2, sm: 3 }}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <FormSelect name="handlingUnit.type" label={t`Handling unit`} data={packagingOptions()} />
         <FormSelect name="units" label={t`Units`} data={unitSystems()} />
         <FormSelect name="handlingUnit.evidence" label={t`Source of dimensions`} data={evidence()} />
