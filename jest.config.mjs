@@ -56,7 +56,7 @@ export default {
         '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs',
         '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs',
       },
-      setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.mjs', '<rootDir>/infra/testing/web-setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.mjs'],
       testMatch: [
         '<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}',
         '<rootDir>/packages/{ui,map,trade,mfe-contract,mfe-kit,api-client}/src/**/*.spec.{ts,tsx}',
