@@ -1,4 +1,5 @@
 import { paths } from '@lading/mfe-contract';
+import { Link, useSearchParams } from '@lading/ui/router';
 import {
   ListPage,
   MAX_COUNTED,
@@ -11,7 +12,6 @@ import {
   ViewTabs,
 } from '@lading/mfe-kit';
 import { Button, EmptyState, formatNumber, Group, Stack } from '@lading/ui';
-import { Link, useSearchParams } from '@lading/ui/router';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
