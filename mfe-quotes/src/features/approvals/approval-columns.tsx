@@ -21,7 +21,9 @@ const REST: Column<Approval>[] = [
     header: msg`Lane`,
     width: 190,
     phone: 'wide',
-    cell: ({ origin, destination }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`,
+    cell: ({ origin, destination }) => (
+      <Wrapped text={t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`} />
+    ),
   },
   {
     id: 'booking',
@@ -41,7 +43,7 @@ const REST: Column<Approval>[] = [
     id: 'rules',
     header: msg`Rules`,
     width: 176,
-    cell: ({ steps }) => <RuleNames names={[...new Set(steps.flatMap(({ rules }) => rules))]} />,
+    cell: ({ steps }) => <Wrapped text={[...new Set(steps.flatMap(({ rules }) => rules))].join(', ')} />,
   },
   {
     id: 'requested',
@@ -72,15 +74,12 @@ const PENDING: Column<Approval>[] = [
   { id: 'valid', header: msg`Valid until`, width: 196, cell: ({ validUntil }) => <ValidityCell until={validUntil} /> },
 ];
 
-/** Up to two lines, and all names on pointing. */
-function RuleNames({ names }: { names: readonly string[] }) {
-  const text = names.join(', ');
-  return (
-    <span className={classes.rules} title={text}>
-      {text}
-    </span>
-  );
-}
+/** Up to two lines, and the whole text on pointing. */
+const Wrapped = ({ text }: { text: string }) => (
+  <span className={classes.wrapped} title={text}>
+    {text}
+  </span>
+);
 
 /** Columns of pending requests, which need a decision in time, and of decided ones. */
 export const approvalColumns = (view: ApprovalView): Column<Approval>[] =>
