@@ -117,6 +117,7 @@ import { SavedViewsOfInvoices1781000000331 } from './1781000000331-saved-views-o
 import { RequestedCertificates1781000000332 } from './1781000000332-requested-certificates.js';
 import { ImportedOrders1781000000361 } from './1781000000361-imported-orders.js';
 import { WebhookSetters1781000000371 } from './1781000000371-webhook-setters.js';
+import { ReportFormats1781000000381 } from './1781000000381-report-formats.js';
 import { ReportMonths1781000000385 } from './1781000000385-report-months.js';
 
 /** Every migration, oldest first. */
@@ -240,5 +241,6 @@ export const migrations = [
   RequestedCertificates1781000000332,
   ImportedOrders1781000000361,
   WebhookSetters1781000000371,
+  ReportFormats1781000000381,
   ReportMonths1781000000385,
 ];

@@ -8846,6 +8846,11 @@ export interface components {
             onDay: number;
             /** @description Local time `HH:MM` in the time zone of the company. */
             atTime: string;
+            /**
+             * @description File with the rows: a workbook, or a PDF with headline figures and a chart.
+             * @enum {string}
+             */
+            format: "pdf" | "xlsx";
             /** @description IANA name. */
             timeZone: string;
             isPaused: boolean;
@@ -8878,6 +8883,11 @@ export interface components {
             onDay: number;
             /** @description Local time `HH:MM` in the time zone of the company. */
             atTime: string;
+            /**
+             * @description File with the rows; a workbook if missing.
+             * @enum {string}
+             */
+            format?: "pdf" | "xlsx";
             /** @description Ids of active members who may see the report. Members other than the user require the permission to see the company. */
             recipients: string[];
         };
@@ -8888,6 +8898,11 @@ export interface components {
             onDay?: number;
             /** @description Local time `HH:MM` in the time zone of the company. */
             atTime?: string;
+            /**
+             * @description File with the rows.
+             * @enum {string}
+             */
+            format?: "pdf" | "xlsx";
             /** @description Ids of active members who may see the report. Members other than the user require the permission to see the company. */
             recipients?: string[];
             /** @description A paused mailing is not sent; resumed, it is sent at its next due time. */

@@ -23,9 +23,9 @@ const TEXT_SIZE = 7;
 const HEAD_SIZE = 5.5;
 const PADDING = 2;
 
-/** A column whose heading is wrapped to two lines at most. */
+/** A column whose heading is wrapped to three lines at most. */
 export function column(sheet: Sheet, title: Message, width: number, align: Column['align']): Column {
-  return { title: sheet.wrap(sheet.write(title), width - 2, { size: HEAD_SIZE, bold: true }, 2), width, align };
+  return { title: sheet.wrap(sheet.write(title), width - 2, { size: HEAD_SIZE, bold: true }, 3), width, align };
 }
 
 /** A ruled table whose cells never overlap. */

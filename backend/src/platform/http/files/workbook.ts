@@ -54,6 +54,8 @@ const FORMATS = { date: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm', money: '#,##0
 const WIDTHS = { date: 12, instant: 17, money: 14, rate: 10 } as const;
 /** Width of a column with text or numbers, in characters. */
 const WIDTH = 18;
+/** The longest name of a sheet. */
+const SHEET_NAME_MAX = 31;
 /** The longest text that a spreadsheet keeps in a cell. */
 const TEXT_MAX = 32_767;
 
@@ -77,7 +79,7 @@ export function workbookStream(
     const width = kind === undefined ? WIDTH : WIDTHS[kind];
     return { header: textCell(String(title)), width, ...(kind && { numFmt: FORMATS[kind] }) };
   });
-  const stream = writeXlsxStream(typedRows(), { name, columns, freezePane: { rows: 1 } });
+  const stream = writeXlsxStream(typedRows(), { name: name.slice(0, SHEET_NAME_MAX), columns, freezePane: { rows: 1 } });
   return Readable.fromWeb(stream as ReadableStream);
 }
 

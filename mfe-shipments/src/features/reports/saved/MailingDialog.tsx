@@ -16,16 +16,17 @@ const schema = z.object({
   weekday: z.string(),
   monthDay: z.string(),
   atTime: z.string().check(z.regex(/^\d\d:\d\d$/, { error: () => t`Enter a time.` })),
+  format: z.enum(['xlsx', 'pdf']),
   recipients: z.array(z.string()).check(z.minLength(1, { error: () => t`Choose at least one member.` })),
 });
 
 /** What the form starts with: the mailing, or a new one to the user every Monday. */
 function entriesOf(mailing: Mailing | undefined, userId: string): z.output<typeof schema> {
   if (mailing === undefined)
-    return { every: 'week', weekday: '1', monthDay: '1', atTime: '07:00', recipients: [userId] };
-  const { every, onDay, atTime, recipients } = mailing;
+    return { every: 'week', weekday: '1', monthDay: '1', atTime: '07:00', format: 'xlsx', recipients: [userId] };
+  const { every, onDay, atTime, format, recipients } = mailing;
   const [weekday, monthDay] = every === 'week' ? [String(onDay), '1'] : ['1', String(onDay)];
-  return { every, weekday, monthDay, atTime, recipients: recipients.map((one) => one.userId) };
+  return { every, weekday, monthDay, atTime, format, recipients: recipients.map((one) => one.userId) };
 }
 
 interface MailingDialogProps {
@@ -82,9 +83,17 @@ export function MailingDialog({ viewId, name, mailing, onClose }: MailingDialogP
           />
         )}
         <FormTextInput name="atTime" type="time" label={t`At`} required />
+        <FormSelect
+          name="format"
+          label={t`File`}
+          data={[
+            { value: 'xlsx', label: 'XLSX' },
+            { value: 'pdf', label: 'PDF' },
+          ]}
+        />
       </Group>
       <Text size="sm" c="dimmed">
-        <Trans>In the time zone of your company. The report is attached as a workbook.</Trans>
+        <Trans>In the time zone of your company. A PDF has the figures, a chart and all rows.</Trans>
       </Text>
       <Recipients viewId={viewId} mailing={mailing} />
     </FormDialog>

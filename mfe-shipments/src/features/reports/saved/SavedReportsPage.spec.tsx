@@ -27,6 +27,7 @@ const mailing: Mailing = {
   every: 'week',
   onDay: 1,
   atTime: '07:00',
+  format: 'xlsx',
   timeZone: 'America/Chicago',
   isPaused: false,
   dueAt: '2026-11-30T13:00:00.000Z',
@@ -90,6 +91,7 @@ test('a report is mailed to members on a schedule', async () => {
       every: 'month',
       onDay: 31,
       atTime: '07:00',
+      format: 'xlsx',
       recipients: expect.arrayContaining(['usr_2']),
     },
   });

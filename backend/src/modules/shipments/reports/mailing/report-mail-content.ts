@@ -1,35 +1,21 @@
 import { buffer } from 'node:stream/consumers';
-import type { Currency } from '../../../../kernel/codes.js';
-import { listMessage, type Message, moneyMessage, msg, numberMessage, verbatim } from '../../../../messages/message.js';
+import { type Message, msg, verbatim } from '../../../../messages/message.js';
 import { translate } from '../../../../messages/translate.js';
 import type { CsvRow } from '../../../../platform/http/files/csv.js';
 import { workbookStream, XLSX_TYPE } from '../../../../platform/http/files/workbook.js';
-import { type MailBrand, mailContent, type MailContent } from '../../../../platform/mail/mail-content.js';
-import type { ReportFilter } from '../domain/report-groups.js';
+import { mailContent, type MailContent } from '../../../../platform/mail/mail-content.js';
 import { type Figure, inUnits, MONEY_FIGURES } from '../domain/report-figures.js';
-import type { ReportGroupRow } from '../persistence/report-figures.sql.js';
 import { NOT_CODED } from '../reports.service.js';
-import { CATALOG, FIGURE_LABELS, GROUP_LABELS, type ReportName } from './domain/report-catalog.js';
-import type { WaitingMail } from './persistence/due-mailings.sql.js';
+import { CATALOG, FIGURE_LABELS, GROUP_LABELS } from './domain/report-catalog.js';
+import { reportPdf } from './report-pdf.js';
+import { filterFacts, type MailedReport, periodOf, totals } from './mailed-report.js';
 
-/** A report for one recipient. */
-interface MailedReport {
-  mail: Pick<WaitingMail, 'name' | 'query' | 'companyName' | 'author' | 'locale'>;
-  report: ReportName;
-  filter: ReportFilter;
-  rows: readonly ReportGroupRow[];
-  brand?: MailBrand | undefined;
-}
-
-/** A label with its value. */
-type Fact = readonly [label: Message, value: Message | string];
-
-/** The mail of a report in the language of its recipient, with its rows as a workbook. */
+/** The mail of a report in the language of its recipient, with its rows as a workbook or PDF. */
 export async function reportMailContent(mailed: MailedReport, publicUrl: URL): Promise<MailContent> {
   const { mail, report, filter, rows, brand } = mailed;
   const { label } = CATALOG[report];
   const { name, companyName: company, author } = mail;
-  const period = msg`${{ first: { date: filter.from } }} to ${{ last: { date: filter.to } }}`;
+  const period = periodOf(filter);
   const content = mailContent(
     msg`${{ name }}: ${{ period }}`,
     [
@@ -40,10 +26,10 @@ export async function reportMailContent(mailed: MailedReport, publicUrl: URL): P
           [msg`Grouped by`, GROUP_LABELS[filter.by]],
           [msg`Period`, period],
           ...filterFacts(filter),
-          ...totals(report, rows),
+          ...totals(report, rows).slice(0, 2),
         ],
       },
-      rows.length === 0 ? msg`There are no shipments in this period.` : msg`The attached workbook has all rows.`,
+      rows.length === 0 ? msg`There are no shipments in this period.` : msg`The attached file has all rows.`,
       { button: msg`Open report`, href: pageOf(mailed, publicUrl) },
     ],
     {
@@ -56,33 +42,12 @@ export async function reportMailContent(mailed: MailedReport, publicUrl: URL): P
       ],
     },
   );
-  const filename = `${report}-${filter.from}-${filter.to}.xlsx`;
-  const file = { filename, content: await workbookOf(mailed), contentType: XLSX_TYPE };
+  const filename = `${report}-${filter.from}-${filter.to}.${mail.format}`;
+  const file =
+    mail.format === 'pdf'
+      ? { filename, content: await reportPdf(mailed), contentType: 'application/pdf' }
+      : { filename, content: await workbookOf(mailed), contentType: XLSX_TYPE };
   return { ...content, attachments: [...(content.attachments ?? []), file] };
-}
-
-const filterFacts = ({ carrier, mode, lane, location }: ReportFilter): Fact[] => {
-  const [origin, destination] = lane?.split('>') ?? [];
-  const facts: [Message, Message | string | undefined][] = [
-    [msg`Carrier`, carrier],
-    [msg`Mode`, mode],
-    [msg`Lane`, origin && destination ? msg`${{ origin }} to ${{ destination }}` : undefined],
-    [msg`Pickup location`, location],
-  ];
-  return facts.filter((fact): fact is [Message, Message | string] => fact[1] !== undefined);
-};
-
-/** The first two figures of the report, money by currency. */
-function totals(report: ReportName, rows: readonly ReportGroupRow[]): Fact[] {
-  if (rows.length === 0) return [];
-  return CATALOG[report].figures.slice(0, 2).map((name) => {
-    const sum = (some: readonly ReportGroupRow[]) => some.reduce((total, row) => total + row[name], 0);
-    if (!MONEY_FIGURES.includes(name)) return [FIGURE_LABELS[name], numberMessage(inUnits(name, sum(rows)))];
-    const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) =>
-      moneyMessage({ amount: sum(some), currency: currency as Currency }),
-    );
-    return [FIGURE_LABELS[name], listMessage(sums)];
-  });
 }
 
 /** The page with the dates of the mail, which a period would move. */

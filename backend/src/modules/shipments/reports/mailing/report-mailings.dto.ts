@@ -15,6 +15,7 @@ import { MayBeMissing, TOKEN_MAX_LENGTH } from '../../../../platform/http/valida
 import { IsId } from '../../../../platform/http/validation/formats.js';
 import { Secret } from '../../../../platform/http/validation/text.js';
 import type { ReportName } from './domain/report-catalog.js';
+import { REPORT_FILE_FORMATS, type ReportFileFormat } from './persistence/report-mailing.entity.js';
 import type { MailState } from './persistence/report-mailing-recipient.entity.js';
 import { msg } from '../../../../messages/message.js';
 import { ruleText } from '../../../../platform/http/validation/constraint-messages.js';
@@ -52,6 +53,8 @@ export class ReportMailingDto {
   onDay: number;
   /** Local time `HH:MM` in the time zone of the company. */
   atTime: string;
+  /** File with the rows: a workbook, or a PDF with headline figures and a chart. */
+  format: ReportFileFormat;
   /** IANA name. */
   timeZone: string;
   isPaused: boolean;
@@ -78,6 +81,8 @@ const IsEvery = (): PropertyDecorator => IsIn(['week', 'month']);
 const IsDay = (): PropertyDecorator => applyDecorators(IsInt(), Min(1), Max(31));
 const IsLocalTime = (): PropertyDecorator => Matches(LOCAL_TIME, { message: ruleText(msg`Enter a time like 07:00.`) });
 
+const IsFormat = (): PropertyDecorator => applyDecorators(MayBeMissing(), IsIn(REPORT_FILE_FORMATS));
+
 /** A new mailing. */
 export class CreateReportMailingDto {
   /** A saved report of the user, or a shared one. */
@@ -94,6 +99,10 @@ export class CreateReportMailingDto {
   /** Local time `HH:MM` in the time zone of the company. */
   @IsLocalTime()
   atTime: string;
+
+  /** File with the rows; a workbook if missing. */
+  @IsFormat()
+  format?: ReportFileFormat;
 
   /** Ids of active members who may see the report. Members other than the user require the permission to see the company. */
   @IsRecipients()
@@ -115,6 +124,10 @@ export class ChangeReportMailingDto {
   @MayBeMissing()
   @IsLocalTime()
   atTime?: string;
+
+  /** File with the rows. */
+  @IsFormat()
+  format?: ReportFileFormat;
 
   /** Ids of active members who may see the report. Members other than the user require the permission to see the company. */
   @MayBeMissing()

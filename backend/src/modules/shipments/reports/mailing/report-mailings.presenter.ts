@@ -8,7 +8,21 @@ export const isManager = ({ role }: Pick<Actor, 'role'>): boolean => role === 'o
 
 export function presentMailing(
   actor: Actor,
-  { id, viewId, name, query, every, onDay, atTime, timeZone, isPaused, dueAt, author, createdBy }: ListedMailing,
+  {
+    id,
+    viewId,
+    name,
+    query,
+    every,
+    onDay,
+    atTime,
+    format,
+    timeZone,
+    isPaused,
+    dueAt,
+    author,
+    createdBy,
+  }: ListedMailing,
   recipients: readonly ListedRecipient[],
 ): ReportMailingDto {
   return {
@@ -20,6 +34,7 @@ export function presentMailing(
     every,
     onDay,
     atTime,
+    format,
     timeZone,
     isPaused,
     dueAt: dueAt?.toISOString() ?? null,

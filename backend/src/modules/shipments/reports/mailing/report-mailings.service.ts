@@ -73,7 +73,10 @@ export class ReportMailingsService {
   }
 
   /** @throws NotFound; ValidationFailed for recipients who may not see the report; DomainError TOO_MANY (422) */
-  async create(actor: Actor, { viewId, recipients, ...schedule }: CreateReportMailingDto): Promise<ReportMailingDto> {
+  async create(
+    actor: Actor,
+    { viewId, recipients, format = 'xlsx', ...schedule }: CreateReportMailingDto,
+  ): Promise<ReportMailingDto> {
     const { companyId, userId } = actor;
     const id = newId('rml');
     const timeZone = await this.due.timeZone(companyId);
@@ -86,7 +89,7 @@ export class ReportMailingsService {
       const next = nextDue(schedule, timeZone, now, null);
       const dates = { dueAt: next.at, dueOn: next.on, lastOn: null, createdAt: now };
       const ofView = { viewUserId: view.userId, viewId, createdBy: userId };
-      const mailing = { companyId, id, ...ofView, ...schedule, timeZone, isPaused: false, ...dates };
+      const mailing = { companyId, id, ...ofView, ...schedule, format, timeZone, isPaused: false, ...dates };
       await this.mailings.insert(tx, mailing);
       await this.mailings.setRecipients(tx, mailing, recipients);
       await this.record(tx, actor, 'report_mailing.created', id, { report, recipients: recipients.length });
@@ -100,13 +103,13 @@ export class ReportMailingsService {
     await this.database.transaction(async (tx) => {
       const mailing = await this.lock(tx, actor, id);
       const { recipients, isPaused = mailing.isPaused } = change;
-      const { every = mailing.every, onDay = mailing.onDay, atTime = mailing.atTime } = change;
+      const { every = mailing.every, onDay = mailing.onDay, atTime = mailing.atTime, format = mailing.format } = change;
       const schedule: MailingSchedule = { every, onDay, atTime };
       const report = await this.reportOf(actor.companyId, id);
       await this.check(actor, report, schedule, recipients ?? []);
       const next = isPaused ? null : nextDue(schedule, timeZone, this.clock.now(), mailing.lastOn);
       const dates = { dueAt: next?.at ?? null, dueOn: next?.on ?? null };
-      await this.mailings.update(tx, mailing, { ...schedule, timeZone, isPaused, ...dates });
+      await this.mailings.update(tx, mailing, { ...schedule, format, timeZone, isPaused, ...dates });
       if (recipients !== undefined) await this.mailings.setRecipients(tx, mailing, recipients);
       await this.record(tx, actor, 'report_mailing.changed', id, { paused: isPaused });
     });

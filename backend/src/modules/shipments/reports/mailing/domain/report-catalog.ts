@@ -5,6 +5,8 @@ import type { ReportGroup } from '../../domain/report-groups.js';
 /** A report as it is mailed. The page of the report has the same groups. */
 export interface CatalogReport {
   label: Message;
+  /** What the figures count, as on the page. */
+  definition: Message;
   /** The first one is the default. */
   groups: readonly [ReportGroup, ...ReportGroup[]];
   /** Figures of the file, in order. */
@@ -33,36 +35,42 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
   spend: {
     label: msg`Spend`,
+    definition: msg`Spend: booked totals by pickup date, without canceled shipments. An accessorial counts with its own charge. A cost center counts with its part of the booked total, by your coding rules or by the coding entered for an approved invoice.`,
     groups: [...OF_SHIPMENT, 'accessorial', 'cost_center'],
     figures: ['shipments', 'booked'],
     hasMoney: true,
   },
   savings: {
     label: msg`Savings`,
+    definition: msg`Saved: the highest or median offer of the same quote less the booked total, where at least two offers were made.`,
     groups: OF_SHIPMENT,
     figures: ['compared', 'comparedBooked', 'highestOffers', 'medianOffers'],
     hasMoney: true,
   },
   invoiced: {
     label: msg`Booked and invoiced`,
+    definition: msg`Invoices that were compared with their booking, against the booked totals of the same shipments.`,
     groups: OF_SHIPMENT,
     figures: ['invoices', 'accurateInvoices', 'invoicedBooked', 'invoiced'],
     hasMoney: true,
   },
   members: {
     label: msg`Bookings by member`,
+    definition: msg`Bookings by the member who booked, without canceled shipments. Saved: the highest offer of the same quote less the booked total.`,
     groups: ['member'],
     figures: ['shipments', 'booked', 'comparedBooked', 'highestOffers'],
     hasMoney: true,
   },
   'on-time': {
     label: msg`On time`,
+    definition: msg`On time: delivered at or before the promised local date; picked up on or before the booked pickup date.`,
     groups: OF_SHIPMENT,
     figures: ['deliveries', 'deliveriesOnTime', 'pickups', 'pickupsOnTime'],
     hasMoney: false,
   },
   carriers: {
     label: msg`Carrier scorecard`,
+    definition: msg`On time by promised and booked dates; tenders that were accepted; hours to their answer; invoices without a difference above tolerance.`,
     groups: ['carrier', 'mode', 'month'],
     figures: [
       'shipments',
@@ -79,22 +87,37 @@ export const CATALOG: Readonly<Record<ReportName, CatalogReport>> = {
     ],
     hasMoney: false,
   },
-  exceptions: { label: msg`Exceptions`, groups: ['exception'], figures: ['exceptions', 'shipments'], hasMoney: false },
+  exceptions: {
+    label: msg`Exceptions`,
+    definition: msg`Exceptions by cause, open and closed, by the pickup date of their shipment. A shipment can have several.`,
+    groups: ['exception'],
+    figures: ['exceptions', 'shipments'],
+    hasMoney: false,
+  },
   claims: {
     label: msg`Claims`,
+    definition: msg`Claims: filed and not withdrawn, by the pickup date of their shipment. Claims ratio: claims per shipment.`,
     groups: OF_SHIPMENT,
     figures: ['shipments', 'claims', 'claimed', 'recovered'],
     hasMoney: true,
   },
   reclasses: {
     label: msg`Reclasses and reweighs`,
+    definition: msg`Shipments of which the carrier’s preliminary charges report another class or weight, against all shipments.`,
     groups: OF_SHIPMENT,
     figures: ['shipments', 'reclassed', 'reweighed'],
     hasMoney: false,
   },
-  transit: { label: msg`Transit time`, groups: ['transit'], figures: ['shipments'], hasMoney: false },
+  transit: {
+    label: msg`Transit time`,
+    definition: msg`Transit time: calendar days from pickup to delivery, in the local dates of the stops.`,
+    groups: ['transit'],
+    figures: ['shipments'],
+    hasMoney: false,
+  },
   emissions: {
     label: msg`Emissions`,
+    definition: msg`CO2e: estimated from weight and miles with the emission factor that each booked offer names; kilograms of CO2 equivalents.`,
     groups: ['month', 'carrier', 'mode', 'lane', 'location'],
     figures: ['shipments', 'co2eGrams'],
     hasMoney: false,

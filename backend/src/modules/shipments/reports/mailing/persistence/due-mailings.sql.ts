@@ -5,7 +5,7 @@ import { Database } from '../../../../../platform/database/database.js';
 import { inShard, type Shard } from '../../../../../platform/jobs/shards.js';
 import type { Role } from '../../../../../platform/registered.js';
 import { USUAL_TIME_ZONE } from '../domain/mailing-schedule.js';
-import { ReportMailingEntity } from './report-mailing.entity.js';
+import { type ReportFileFormat, ReportMailingEntity } from './report-mailing.entity.js';
 
 const KEYS = ['companyId', 'id', 'every', 'onDay', 'atTime', 'lastOn'] as const;
 
@@ -19,6 +19,7 @@ export interface WaitingMail {
   name: string;
   query: string;
   timeZone: string;
+  format: ReportFileFormat;
   companyName: string;
   author: string | null;
   email: string;
@@ -67,7 +68,7 @@ export class DueMailingsQueries {
   /** Null if the mail was sent, has failed, was replaced by a newer one, or the recipient was removed. A report that is no longer shared is not mailed by others than its author. */
   async waiting(companyId: string, mailingId: string, userId: string, mailId: string): Promise<WaitingMail | null> {
     const [row] = await this.database.query<Omit<WaitingMail, 'seesPrices'> & { seesPrices: number | null }>(
-      `SELECT v.name, v.query, m.time_zone AS timeZone, c.name AS companyName, w.full_name AS author, u.email, u.locale, IF(v.is_shared OR v.user_id = m.created_by, a.role, NULL) AS role, a.sees_prices AS seesPrices
+      `SELECT v.name, v.query, m.time_zone AS timeZone, m.format, c.name AS companyName, w.full_name AS author, u.email, u.locale, IF(v.is_shared OR v.user_id = m.created_by, a.role, NULL) AS role, a.sees_prices AS seesPrices
          FROM report_mailing_recipient r
          JOIN report_mailing m ON m.company_id = r.company_id AND m.id = r.mailing_id
          JOIN saved_view v ON v.company_id = m.company_id AND v.user_id = m.view_user_id AND v.id = m.view_id

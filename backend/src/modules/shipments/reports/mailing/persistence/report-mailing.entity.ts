@@ -2,6 +2,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SavedViewEntity } from '../../../../saved-views/index.js';
 import type { MailingSchedule } from '../domain/mailing-schedule.js';
 
+/** Formats of the file of a mailed report. */
+export const REPORT_FILE_FORMATS = ['xlsx', 'pdf'] as const;
+export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];
+
 /** A saved report that is mailed to members on a schedule. */
 @Index('ix_report_mailing_due', ['dueAt'])
 @Index('ix_report_mailing_view', ['companyId', 'viewUserId', 'viewId'])
@@ -33,6 +37,10 @@ export class ReportMailingEntity implements MailingSchedule {
 
   @Column({ name: 'at_time', type: 'char', length: 5, charset: 'ascii', collation: 'ascii_bin' })
   atTime: string;
+
+  /** File with the rows. */
+  @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin', default: 'xlsx' })
+  format: ReportFileFormat;
 
   /** Zone of the due time: that of the company, which the job compares every minute. */
   @Column({ name: 'time_zone', type: 'varchar', length: 64, charset: 'ascii', collation: 'ascii_bin' })

@@ -14,6 +14,7 @@ const KEYS = [
   'every',
   'onDay',
   'atTime',
+  'format',
   'timeZone',
   'isPaused',
   'dueAt',
