@@ -3003,7 +3003,7 @@ export interface paths {
         /** Saved reports that are mailed: those that the user created or receives; for owners and administrators, all. */
         get: operations["listReportMailings"];
         put?: never;
-        /** Mails a saved report as a workbook to members, weekly or monthly. */
+        /** Mails a saved report to members as a workbook or PDF, weekly or monthly. */
         post: operations["createReportMailing"];
         delete?: never;
         options?: never;

@@ -34,15 +34,17 @@ export const filterFacts = ({ carrier, mode, lane, location }: ReportFilter): Fa
   return facts.filter((fact): fact is [Message, Message | string] => fact[1] !== undefined);
 };
 
-/** The figures of the report, money by currency. */
+/** The figures of the report, money by currency. A sum of response times says nothing. */
 export function totals(report: ReportName, rows: readonly ReportGroupRow[]): Fact[] {
   if (rows.length === 0) return [];
-  return CATALOG[report].figures.map((name) => {
-    const sum = (some: readonly ReportGroupRow[]) => some.reduce((total, row) => total + row[name], 0);
-    if (!MONEY_FIGURES.includes(name)) return [FIGURE_LABELS[name], numberMessage(inUnits(name, sum(rows)))];
-    const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) =>
-      moneyMessage({ amount: sum(some), currency: currency as Currency }),
-    );
-    return [FIGURE_LABELS[name], listMessage(sums)];
-  });
+  return CATALOG[report].figures
+    .filter((name) => name !== 'answerSeconds')
+    .map((name) => {
+      const sum = (some: readonly ReportGroupRow[]) => some.reduce((total, row) => total + row[name], 0);
+      if (!MONEY_FIGURES.includes(name)) return [FIGURE_LABELS[name], numberMessage(inUnits(name, sum(rows)))];
+      const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) =>
+        moneyMessage({ amount: sum(some), currency: currency as Currency }),
+      );
+      return [FIGURE_LABELS[name], listMessage(sums)];
+    });
 }

@@ -31,7 +31,19 @@ async function mailed(report: ReportName, locale: Locale, format: 'xlsx' | 'pdf'
 }
 
 /** Words that both languages have, and codes. */
-const SAME = ['Lading', 'Mode', 'LTL', 'Transport', 'CO2e, kg', 'Cause', 'Total', 'Exceptions', 'EXCEPTIONS', 'USD', 'R 1'];
+const SAME = [
+  'Lading',
+  'Mode',
+  'LTL',
+  'Transport',
+  'CO2e, kg',
+  'Cause',
+  'Total',
+  'Exceptions',
+  'EXCEPTIONS',
+  'USD',
+  'R 1',
+];
 
 describe.each(['fr-CA', 'es-US'] as const)('a mailed report in %s', (locale) => {
   it.each(REPORT_NAMES)('has no English texts in mail and PDF: %s', async (report) => {

@@ -32,7 +32,7 @@ export class ReportMailingsController {
     return this.mailings.members(actor, viewId);
   }
 
-  /** Mails a saved report as a workbook to members, weekly or monthly. */
+  /** Mails a saved report to members as a workbook or PDF, weekly or monthly. */
   @Post()
   createReportMailing(
     @CurrentActor() actor: Actor,

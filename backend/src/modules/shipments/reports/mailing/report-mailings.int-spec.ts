@@ -68,11 +68,13 @@ describe('a mailed report', () => {
     expect(await read(id)).toMatchObject({ dueAt: '2027-03-15T14:00:00.000Z' });
   });
 
-  it('is sent once by two workers, with the rows of the page as a workbook and links to the page', async () => {
+  it('is sent once by two workers, with the rows of the page as a file and links to the page', async () => {
     const shipments = randomShipments(60, 3, '2026-10-01', 50);
     await insertShipments(app, owner.companyId, shipments);
     await app.get(RebuildReports).rebuild(owner.companyId, '', 500);
     const { id } = await mailing('report=spend&by=month&period=last-month');
+    expect((await read(id)).format).toBe('xlsx');
+    expect((await owner.client.patch(`${MAILINGS}/${id}`, { format: 'pdf' })).body).toMatchObject({ format: 'pdf' });
     clock.set('2026-11-30T12:59:59.000Z');
     await run();
     expect(await reportsTo(owner)).toEqual([]);

@@ -140,7 +140,7 @@ export const GROUP_LABELS: Readonly<Record<ReportGroup, Message>> = {
 
 export const FIGURE_LABELS: Readonly<Record<Figure, Message>> = {
   shipments: msg`Shipments`,
-  booked: msg`Booked`,
+  booked: msg`Booked total`,
   quoted: msg`Quoted`,
   compared: msg`Shipments compared`,
   comparedBooked: msg`Booked, of those compared`,
