@@ -79,7 +79,11 @@ export function workbookStream(
     const width = kind === undefined ? WIDTH : WIDTHS[kind];
     return { header: textCell(String(title)), width, ...(kind && { numFmt: FORMATS[kind] }) };
   });
-  const stream = writeXlsxStream(typedRows(), { name: name.slice(0, SHEET_NAME_MAX), columns, freezePane: { rows: 1 } });
+  const stream = writeXlsxStream(typedRows(), {
+    name: name.slice(0, SHEET_NAME_MAX),
+    columns,
+    freezePane: { rows: 1 },
+  });
   return Readable.fromWeb(stream as ReadableStream);
 }
 
