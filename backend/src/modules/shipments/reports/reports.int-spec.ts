@@ -17,6 +17,8 @@ import { RebuildReports } from './rebuild-reports.js';
 
 /** REPORT_SHIPMENTS sets another number, such as 50000. */
 const COUNT = Number(process.env.REPORT_SHIPMENTS ?? 1_500);
+/** Lists count to this number. */
+const COUNTED = 10_001;
 const [FROM, TO] = ['2026-02-20', '2026-04-20'];
 let app: TestApp;
 let owner: SignedIn;
@@ -155,7 +157,7 @@ describe('figures of reports', () => {
         `/api/v1/shipments?counted=${counted}&pickupFrom=${FROM}&pickupTo=${TO}&mode=LTL&currency=USD&limit=1`,
       );
       const row = rows.find(({ code, currency }: any) => code === 'LTL' && currency === 'USD');
-      expect(body.total).toBe(row[figure]);
+      expect(body.total).toBe(Math.min(row[figure], COUNTED));
       expect(body.total).toBeGreaterThan(0);
     }
   });
@@ -175,12 +177,12 @@ describe('figures of reports', () => {
       ['claim', ofLtl.claims],
     ]) {
       expect(count).toBeGreaterThan(0);
-      expect([counted, await listed(`mode=LTL&counted=${counted}`)]).toEqual([counted, count]);
+      expect([counted, await listed(`mode=LTL&counted=${counted}`)]).toEqual([counted, Math.min(count, COUNTED)]);
     }
     for (const by of ['exception', 'accessorial', 'transit'])
       for (const { code, currency, shipments: count } of (await report(by)).rows)
         if (currency === 'USD')
-          expect([code, await listed(`counted=${by}&countedCode=${code}`)]).toEqual([code, count]);
+          expect([code, await listed(`counted=${by}&countedCode=${code}`)]).toEqual([code, Math.min(count, COUNTED)]);
     for (const { code, name, currency, shipments: count } of (await report('cost_center')).rows)
       if (currency === 'USD') {
         const filter = code === '' ? 'counted=uncoded' : `counted=cost_center&countedCode=${encodeURIComponent(code)}`;
@@ -260,7 +262,7 @@ describe('figures of reports', () => {
     await readAgain();
     expect(naiveReport('carrier', shipments)).not.toEqual(before);
     await expectEveryReport();
-  }, 60_000);
+  }, 600_000);
 
   it('move with the pickup date, and disappear with the shipment', async () => {
     const [moved, removed] = shipments.filter(
