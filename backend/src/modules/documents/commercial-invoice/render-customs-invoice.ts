@@ -72,7 +72,7 @@ function facts(sheet: Sheet, content: CommercialInvoiceContent): [string, string
   const origins = new Set(lines.map(({ countryOfOrigin }) => countryOfOrigin));
   const known: [Message, string | null][] = [
     [msg`2 Date of direct shipment to Canada`, date],
-    [msg`6 Country of transshipment`, sheet.write(msg`None`)],
+    [msg`6 Country of transshipment`, sheet.write(msg`No transshipment`)],
     [msg`7 Country of origin`, origins.has(null) ? null : [...origins].join(', ')],
     [msg`8 Transportation`, sheet.write(msg`Truck, from ${{ place: content.exporter.at(-1) ?? '' }}`)],
     [msg`9 Conditions of sale`, termsOfSale],
