@@ -28,7 +28,7 @@ interface Row {
 const COLUMNS: Column<Row>[] = [
   { id: 'carrier', header: msg`Carrier`, cell: ({ carrier }) => <CarrierLink carrier={carrier} /> },
   { id: 'scac', header: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
-  { id: 'source', header: msg`Prices from`, cell: ({ connection }) => <PriceSource connection={connection} /> },
+  { id: 'source', header: msg`Connection`, cell: ({ connection }) => <PriceSource connection={connection} /> },
   {
     id: 'status',
     header: msg`Status`,
