@@ -49,8 +49,10 @@ export async function build({ note = () => undefined, signal } = {}) {
 function workspaces() {
   const remotes = fs.readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const packages = fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
-  return ['backend', 'shell', ...remotes, ...packages].sort();
+  return ['backend', 'shell', ...remotes, ...packages].filter(isWorkspace).sort();
 }
+
+const isWorkspace = (folder) => fs.existsSync(path.join(root, folder, 'package.json'));
 
 /** Hash over the contents of everything a build reads. */
 function sourceFingerprint() {

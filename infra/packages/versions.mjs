@@ -7,9 +7,9 @@ import { root } from '../lib/paths.mjs';
 
 const packages = path.join(root, 'packages');
 const manifests = () =>
-  [root, ...fs.readdirSync(packages).map((name) => path.join(packages, name))].map((folder) =>
-    readJson(path.join(folder, 'package.json')),
-  );
+  [root, ...fs.readdirSync(packages).map((name) => path.join(packages, name))]
+    .map((folder) => readJson(path.join(folder, 'package.json')))
+    .filter(Boolean); // the Python client has none
 
 /** The version of one of our packages, or the one in which a package.json declares a library. @throws Failure if none does */
 export function pinnedVersion(name) {

@@ -9,7 +9,13 @@ import { reportMailContent } from './report-mail-content.js';
 const NAMED = { name: 'R 1', query: 'report=spend', companyName: 'N1', author: 'N2' };
 const URL_OF_PRODUCT = new URL('https://freight.example');
 /** A code of each group. */
-const CODES: Record<string, string> = { day: '2026-11-02', month: '2026-11', lane: 'IL>TX', accessorial: 'LGP' };
+const CODES: Record<string, string> = {
+  day: '2026-11-02',
+  month: '2026-11',
+  lane: 'IL>TX',
+  accessorial: 'LGP',
+  exception: 'pickup_missed',
+};
 
 async function mailed(report: ReportName, locale: Locale, format: 'xlsx' | 'pdf', by = CATALOG[report].groups[0]) {
   const row = (booked: number) => ({

@@ -16,6 +16,8 @@ import {
   type TableRow,
 } from '../../../documents/index.js';
 import { accessorialMessage } from '../../../rating/index.js';
+import type { ExceptionKind } from '../../domain/exception-kinds.js';
+import { EXCEPTION_NAMES } from '../../domain/exception-names.js';
 import { type Figure, inUnits, MONEY_FIGURES } from '../domain/report-figures.js';
 import type { ReportGroupRow } from '../persistence/report-figures.sql.js';
 import { NOT_CODED } from '../reports.service.js';
@@ -127,6 +129,8 @@ function groupOf({ mail: { locale }, filter: { by } }: MailedReport, { code, car
     }
     case 'accessorial':
       return write(accessorialMessage(code));
+    case 'exception':
+      return write(EXCEPTION_NAMES[code as ExceptionKind]);
     case 'cost_center':
       return code || write(NOT_CODED);
     default:

@@ -95,7 +95,7 @@ describe('evaluateInvoice', () => {
       finding: {
         class: 'FUEL',
         reason: 'FUEL',
-        message: 'Invoiced $122.56; the agreed 33.8% (fuel price of 2026-11-16) of $333.01 is $112.56.',
+        message: 'Invoiced $122.56; the agreed 33.8% (fuel price of Nov 16, 2026) of $333.01 is $112.56.',
       },
     });
   });

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import { basisPointsOf, formatMoney } from '../../../../../kernel/money/money.js';
+import { dateText } from '../../../../../kernel/time/day-text.js';
 import type { ChargeLine } from '../../../../rating/index.js';
 import { FREIGHT_CODES, GROSS_CODES } from './charge-codes.js';
 
@@ -35,7 +36,7 @@ function expected(
   const base = agreed.filter((one) => baseCodes.includes(one.code)).reduce((sum, { amount }) => sum + amount.amount, 0);
   if (sign * basisPointsOf(base, bps) !== line.amount.amount) return null;
   const { currency } = line.amount;
-  const week = typeof line.inputs.week === 'string' ? ` (fuel price of ${line.inputs.week})` : '';
+  const week = typeof line.inputs.week === 'string' ? ` (fuel price of ${dateText(line.inputs.week)})` : '';
   const explanation = `${line.rate}%${week} of ${formatMoney({ amount: invoicedBase, currency })}`;
   return { code, amount: sign * basisPointsOf(invoicedBase, bps) || 0, explanation };
 }
