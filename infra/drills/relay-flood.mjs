@@ -24,13 +24,13 @@ const COMPANIES = 3;
 /** Calm and flood alternate, and the median of the rounds counts, because other work on the machine changes over the minutes. */
 const ROUNDS = 5;
 const PHASE_MS = 12_000;
-/** The error service takes the first envelopes, and holds them for the relay's 5 s. */
+/** The error service takes the first envelopes, and holds them for the relay's 4 s. */
 const FULL_AFTER_MS = 2_000;
 const P99_FACTOR = 1.2;
 const GROWTH_AT_MOST = 100 * 1_048_576;
 const UPSTREAM_AT_MOST = 100;
-/** The relay gives up the error service after 5 s; the rest is for the way through the proxy. */
-const ANSWER_WITHIN_MS = 6_000;
+/** The relay gives up the error service after 4 s; the rest is for the way through the proxy. */
+const ANSWER_WITHIN_MS = 5_000;
 
 export const title = `The error relay gets ${KINDS.map(({ rate, kilobytes, name }) => `${rate} × ${kilobytes} kB of ${name}`).join(' and ')} a second through nginx while the error service hangs`;
 
