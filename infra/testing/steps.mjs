@@ -139,8 +139,9 @@ async function catalogue({ env, folder, signal }) {
 }
 
 async function playwright({ env, folder, signal }) {
-  // Webhook receivers of tests listen on this machine, which is not a public address.
-  return withProduct({ folder, env: { ...env, EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' }, signal }, async (url) => {
+  // Webhook receivers and carriers of tests listen on this machine, which is not a public address.
+  const allowed = { EGRESS_ALLOW_WEBHOOKS: '127.0.0.1', EGRESS_ALLOW_CARRIERS: '127.0.0.1' };
+  return withProduct({ folder, env: { ...env, ...allowed }, signal }, async (url) => {
     const settings = { ...env, E2E_BASE_URL: url, MFE_STORE: path.join(folder, 'lading/www') };
     return runPlaywright('e2e/playwright.config.ts', { env: settings, folder, signal });
   });

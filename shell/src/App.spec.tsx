@@ -59,11 +59,18 @@ function loadsWith(connection: object | undefined, path: string, who: Session) {
 const nav = () => screen.queryByRole('navigation', { name: 'Main' });
 
 describe('App', () => {
-  it('leads the signed-in user to the shipments inside the frame', async () => {
+  it('leads the signed-in user to the home page inside the frame', async () => {
     open('/', session());
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Test Manufacturing')).toBeVisible();
+    expect(document.title).toBe('Home · Lading');
+  });
+
+  it('shows a remote inside the frame', async () => {
+    open('/shipments', session());
     expect(await screen.findByRole('heading', { name: 'shipments at /shipments' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shipments' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('Test Manufacturing')).toBeVisible();
     expect(document.title).toBe('shipments · Lading');
   });
 
