@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from '@lading/ui/router';
 import type { HostServices } from '../host/create-host';
 import { contributionsOf } from '../registry/contributions';
-import { HOME_PAGE, ownerOf } from '../routing/decide-route';
+import { ownerOf } from '../routing/decide-route';
+import { hasHome, HOME_PAGE } from '../routing/start-path';
 import type { Session } from '../session/session';
-import { slotContents } from '../slots/slot-contents';
 import { CollapseButton } from './CollapseButton';
 import { currentEntry } from './current-entry';
 import classes from './frame.module.css';
@@ -58,10 +58,9 @@ function useEntries(services: HostServices, { permissions }: Session) {
   const ofRemotes: RailEntry[] = contributionsOf(registry, 'nav', permissions);
   const owner = ownerOf(pathname, registry);
   const ofOwner = ofRemotes.filter(({ remote }) => remote === owner).map(({ item }) => item);
-  const hasHomeCards = ['home.overview', 'home'].some((slot) => slotContents(registry, slot, permissions).length > 0);
   const home: NavItem = { label: t`Home`, path: HOME_PAGE, icon: HOME_ICON };
   return {
-    entries: hasHomeCards ? [{ item: home }, ...ofRemotes] : ofRemotes,
+    entries: hasHome(registry, permissions) ? [{ item: home }, ...ofRemotes] : ofRemotes,
     current: pathname === HOME_PAGE ? home : owner && currentEntry(owner, ofOwner, pathname),
   };
 }

@@ -1,6 +1,7 @@
 import { FACTOR_SETUP_DONE, localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
 import { GUIDE_PATH } from '../help/guide-path';
 import type { Session } from '../session/session';
+import { HOME_PAGE, startPath } from './start-path';
 
 /** Where the browser is. */
 export interface Place {
@@ -18,9 +19,6 @@ export type RouteDecision =
   | { kind: 'help'; slug: string }
   | { kind: 'forbidden' }
   | { kind: 'not-found' };
-
-/** The page with the cards of remotes, unless a remote has it. */
-export const HOME_PAGE = '/home';
 
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 export const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
@@ -58,8 +56,9 @@ function afterSignIn(pathname: string, place: Place, start: string): string {
   return localPath(new URLSearchParams(place.search).get('next')) ?? start;
 }
 
-/** Where `/` leads to; without a company, to the user's companies. */
-const startOf = ({ company }: Session) => (company ? HOME_PAGE : paths.association());
+/** Where `/` leads to; without a company or a page that the user may open, to the user's companies. */
+const startOf = ({ company, permissions }: Session, registry: Registry) =>
+  (company && startPath(registry, permissions)) ?? paths.association();
 
 const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
@@ -70,7 +69,7 @@ const isBehindSetup = (pathname: string, owner: RegistryEntry | undefined, { mus
 function decideSignedIn(pathname: string, place: Place, session: Session, registry: Registry): RouteDecision {
   const owner = ownerOf(pathname, registry);
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
-  if (isOver(pathname, place, session)) return redirect(afterSignIn(pathname, place, startOf(session)));
+  if (isOver(pathname, place, session)) return redirect(afterSignIn(pathname, place, startOf(session, registry)));
   if (isBehindSetup(pathname, owner, session)) return redirect(paths.factorSetup(addressOf(place)));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner && isUnder(pathname, GUIDE_PATH)) return { kind: 'help', slug: pathname.slice(GUIDE_PATH.length + 1) };
@@ -82,7 +81,7 @@ function decideSignedIn(pathname: string, place: Place, session: Session, regist
 /** The redirect rules of the product, in one place. */
 export function decideRoute(place: Place, session: Session | null, registry: Registry): RouteDecision {
   const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
-  if (pathname === routes.home) return redirect(session ? startOf(session) : paths.login());
+  if (pathname === routes.home) return redirect(session ? startOf(session, registry) : paths.login());
   const owner = ownerOf(pathname, registry);
   if (!owner && ![routes.notifications, HOME_PAGE].includes(pathname) && !isUnder(pathname, GUIDE_PATH))
     return { kind: 'not-found' };

@@ -40,6 +40,7 @@ export const registry: Registry = {
     remote('shipments', {
       permissions: ['shipment.read'],
       nav: [{ label: 'Shipments', path: '/shipments', icon: 'M3 3h4' }],
+      slots: [{ slot: 'home.overview', label: 'Overview', content: 'home' }],
       search: [
         {
           label: 'Shipments',
