@@ -88,12 +88,11 @@ export interface ShipmentOnItsWay {
 /** LTL shipments of a company that fictitious carriers picked up and did not deliver, tendered by email; those of the carrier with the most first, then the newest. */
 export function shipmentsOnTheirWay(database: Database, companyId: string): Promise<ShipmentOnItsWay[]> {
   return database.query<ShipmentOnItsWay>(
-    `SELECT s.id, s.carrier_id AS carrierId, MAX(e.occurred_at) AS lastEventAt,
-         COUNT(*) OVER (PARTITION BY s.carrier_id) AS ofCarrier
+    `SELECT s.id, s.carrier_id AS carrierId, MAX(e.occurred_at) AS lastEventAt
        FROM shipment s JOIN shipment_event e ON e.company_id = s.company_id AND e.shipment_id = s.id
        WHERE s.company_id = ? AND s.carrier_demo AND s.mode = 'LTL' AND s.status IN ('picked_up', 'in_transit', 'at_terminal')
          AND NOT EXISTS (SELECT 1 FROM tender t WHERE t.company_id = s.company_id AND t.shipment_id = s.id AND t.connection_id IS NOT NULL)
-       GROUP BY s.id, s.carrier_id ORDER BY ofCarrier DESC, s.carrier_id, lastEventAt DESC`,
+       GROUP BY s.id, s.carrier_id ORDER BY COUNT(*) OVER (PARTITION BY s.carrier_id) DESC, s.carrier_id, lastEventAt DESC`,
     [companyId],
   );
 }
