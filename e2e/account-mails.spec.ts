@@ -32,7 +32,7 @@ test('an email change is confirmed in the account that requested it, and can be 
   await undoPage.goto(await mailedLink(page, person.email, /^Set a new password/));
   await undoPage.getByLabel('New password').fill('nine grey herons glide');
   await undoPage.getByRole('button', { name: 'Change password' }).click();
-  await expect(undoPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(undoPage.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await signOut(undoPage);
   await typeSignIn(undoPage, changed);
   await expect(undoPage.getByRole('alert')).toContainText('is incorrect');

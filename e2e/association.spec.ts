@@ -61,7 +61,7 @@ test('a user removed from their only company is redirected to the page for joini
   await guestPage.goto(await mailedLink(guestPage, email, /registration/));
   await fillInDetails(guestPage, 'Robin Guest', 'seven calm otters drift');
   await guestPage.getByRole('button', { name: 'Join Mercer Castings' }).click();
-  await expect(guestPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 
   await page.goto('/settings/company/members');
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row', { name: email });

@@ -55,7 +55,7 @@ test('a passkey signs in by itself, and is the second factor of a password', asy
 
   await typeSignIn(page, person);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
 test('a passkey selected from autofill signs in', async ({ page }) => {

@@ -68,5 +68,5 @@ test('an account linked while signed in can sign in from then on', async ({ page
 
   await visitSource(page);
   await chooseAccount(page, email);
-  await expect(heading(page, 'Shipments')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('register, sign in with an authenticator app, reset a forgotten password, c
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0]!);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 
   await page.goto('/change-password');
   await page.getByLabel('Current password').fill('nine crates of copper');
