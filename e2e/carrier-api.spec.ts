@@ -63,7 +63,7 @@ test('R+L is connected, quotes beside tariff carriers, takes the bill of lading,
     expect(tendered).toMatchObject({ proNumber: shipment.proNumber, pickupNumber: expect.stringMatching(/^\d+$/) });
     await expect(page.getByText(tendered!.pickupNumber!)).toBeVisible();
     await page.getByRole('link', { name: 'Documents' }).click();
-    await expect(page.getByText(/Carrier bill of lading/).first()).toBeVisible();
+    await expect(page.getByText(/Carrier’s bill of lading/).first()).toBeVisible();
 
     const yesterday = carrierDate(new Date(Date.now() - DAY_MS));
     fake.carrier.documents.set(shipment.proNumber, ['DeliveryReceipt']);

@@ -16,7 +16,7 @@ export function ChangeByLink({ token }: { token: string }) {
   const { factors, enter, restart } = useSignInFlow();
   const change = useChangePassword(async (result) => {
     host.notify({ kind: 'success', message: t`Password changed. You are signed out everywhere else.` });
-    await enter(result, paths.shipments());
+    await enter(result, paths.home());
   });
   if (factors) return <SecondFactor factors={factors} onPassed={enter} onRestart={restart} />;
   if (isProblem(change.error, 'LINK_INVALID')) return <LinkFailure />;

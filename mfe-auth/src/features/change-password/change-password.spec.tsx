@@ -26,7 +26,7 @@ describe('with the link of a mail', () => {
     await waitFor(() => expect(address()).toBe('/change-password'));
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await typeNew();
-    await waitFor(() => expect(address()).toBe('/shipments'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]);
     expect(host.seen).toMatchObject({
       refreshes: 1,
@@ -51,7 +51,7 @@ describe('with the link of a mail', () => {
     const { host } = openPage(LINK, { [PASSWORD]: pending('totp'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
     await typeNew();
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-    await waitFor(() => expect(address()).toBe('/shipments'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(host.seen.refreshes).toBe(1);
   });
 
@@ -60,7 +60,7 @@ describe('with the link of a mail', () => {
     await typeNew();
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
-    expect(address()).toBe('/login?next=%2Fshipments');
+    expect(address()).toBe('/login?next=%2F');
   });
 
   test('a dead link leads to a new one', async () => {
@@ -85,7 +85,7 @@ describe('with the link of a mail', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('qwerty123456');
     await userEvent.clear(screen.getByLabelText('New password'));
     await typeNew();
-    await waitFor(() => expect(address()).toBe('/shipments'));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });
 

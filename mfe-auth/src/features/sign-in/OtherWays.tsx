@@ -36,7 +36,7 @@ export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySi
 /** Leaves the product; the identity provider redirects to the callback page. */
 function SourceButton({ name, label }: { name: string; label: string }) {
   const { host } = useRemote();
-  const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });
+  const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.home() });
   return (
     <Button
       component="a"

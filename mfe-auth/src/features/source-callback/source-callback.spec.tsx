@@ -35,10 +35,10 @@ test('signs in with what the source sent, once, and leads to where the person wa
 });
 
 test.each([[null], ['https://elsewhere.example/'], ['//elsewhere.example']])(
-  'without a page of ours to go to (%s) it leads to the shipments',
+  'without a page of ours to go to (%s) it leads to the home page',
   async (next) => {
     open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, next) });
-    await waitFor(() => expect(address()).toBe('/shipments'));
+    await waitFor(() => expect(address()).toBe('/'));
   },
 );
 
@@ -146,5 +146,5 @@ test('when the sources cannot be read it can be tried again, with what the sourc
     [FINISH]: finished(SIGNED_IN.body),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(address()).toBe('/shipments'));
+  await waitFor(() => expect(address()).toBe('/'));
 });

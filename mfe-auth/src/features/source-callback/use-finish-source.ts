@@ -22,7 +22,7 @@ export function useFinishSource({ source, params, onProved }: Finish) {
       api.GET('/api/v1/auth/shippers/{source}/callback', { params: { path: { source: source.name }, query: params } }),
     );
     if (result) {
-      await onProved(result, localPath(next) ?? paths.shipments());
+      await onProved(result, localPath(next) ?? paths.home());
     } else {
       host.notify({ kind: 'success', message: t`${source.label} is linked. You can sign in with it from now on.` });
       await navigate(localPath(next) ?? paths.security(), { replace: true });

@@ -51,8 +51,7 @@ export function QuoteListPage() {
   const canCreate = host.session.can('quote.create');
   const counts = useQuery({ ...quoteQueries.counts(api), enabled: useIdle() });
   const view = viewOf(search);
-  const listKey = JSON.stringify(filter);
-  const selection = useSelection(listKey);
+  const selection = useSelection(JSON.stringify(filter));
   const isNarrowed = isFiltered(filter) || pages.after !== undefined;
   const rows = quotes.data?.items ?? [];
   return (
@@ -67,7 +66,6 @@ export function QuoteListPage() {
       rowId={({ id }) => id}
       rowName={({ number }) => number}
       query={quotes}
-      stableKey={`${listKey} ${pages.after}`}
       sort={sort.table}
       selection={selection}
       selectionBar={<QuoteSelectionBar selection={selection} rows={rows} />}
