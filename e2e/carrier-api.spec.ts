@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startFakeCarrier } from '../backend/test/support/fake-carrier';
 import { FakeRlc } from '../backend/test/support/fake-rlc/server';
 import { traceNow } from './support/database';
-import { makeQuote } from './support/freight';
+import { type Quote, quoteRequest } from './support/freight';
 import { callApi, register } from './support/people';
 import { openBookedShipment } from './support/quote-form';
 import { expect, test } from './support/test';
@@ -41,7 +41,7 @@ test('R+L is connected, quotes beside tariff carriers, takes the bill of lading,
     await page.getByRole('button', { name: 'Test R+L Carriers' }).click();
     await expect(page.getByText('3 offers came back.')).toBeVisible();
 
-    const quote = await makeQuote(page);
+    const quote = await callApi<Quote>(page, '/quotes', { ...quoteRequest(), accessorials: [] });
     await page.goto(`/quotes/${quote.id}`);
     const offers = page.getByRole('table', { name: 'Offers' });
     await expect(offers.getByRole('button', { name: /^Book Demo .* for / }).first()).toBeVisible();

@@ -26,7 +26,7 @@ const MOST_BYTES = {
  */
 const MOST_SECTION_BYTES = {
   '/settings/company': 68_900,
-  '/settings/company/products': 48_200,
+  '/settings/company/products': 48_300,
   '/settings/company/members': 75_900,
   '/settings/company/api-keys': 41_800,
   '/settings/company/webhooks': 50_600,
@@ -35,7 +35,7 @@ const MOST_SECTION_BYTES = {
   '/settings/company/defaults': 67_000,
   '/settings/company/domains': 72_900,
   '/settings/contacts': 50_900,
-  '/carriers': 44_000,
+  '/carriers': 44_150,
   '/carriers/tariffs': 43_000,
   '/carriers/fuel-prices': 73_900,
   '/carriers/rating-rules': 82_600,
