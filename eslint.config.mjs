@@ -209,7 +209,6 @@ export default tseslint.config(
   },
   {
     files: web,
-    ignores: ['shell/src/search/HitList.tsx'],
     plugins: a11y.configs.recommended.plugins,
     rules: {
       ...a11y.configs.recommended.rules,
