@@ -7,6 +7,7 @@ import { startServer } from '../bench/lib/servers.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { MailServer } from '../lib/mail-server.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { run } from '../lib/processes.mjs';
 import { createCompanies } from '../stack/owners.mjs';
 import { book } from './booking/client.mjs';
 import { makeQuotes } from './booking/quotes.mjs';
@@ -26,12 +27,13 @@ const CHANGED = new Set(['user_session', 'mailed_link', 'outbox_message', 'webho
 const OF_INSTALLATION = /^(migration|restoration$|database_writer$)/;
 
 export const title =
-  'A backup while bookings run, and one of a quiet product, restored into another database and folder';
+  'A backup while bookings run, restored with and without the changes after it, and one of a quiet product, into other databases and folders';
 
 export async function drill({ step, keep, folder, startStack, signal }) {
   const mail = keep(await MailServer.start());
   const settings = { SMTP_URL: mail.url, REQUEST_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' };
-  const stack = await startStack({ apis: 1, workers: 1, redis: false, settings });
+  const databaseFlags = ['--log-bin=changes', '--binlog-format=ROW', '--server-id=1'];
+  const stack = await startStack({ apis: 1, workers: 1, redis: false, settings, databaseFlags });
   const owners = await createCompanies(stack, 1);
   const quotes = await makeQuotes(stack.url, owners, QUOTES, stack.database.url);
   await step(`${BOOKED_FIRST} bookings and their documents`, async () => {
@@ -54,6 +56,9 @@ export async function drill({ step, keep, folder, startStack, signal }) {
     released({ busy, mail, keep, email: owners[0].email }),
   );
   for (const process of [...stack.apis, ...stack.workers]) await process.stop();
+  const replayed = await step('Restore of it with the changes after it', () => replay({ stack, folder, name: 'busy' }));
+  const current = await compareTables(stack.database.url, replayed.env.DATABASE_URL);
+  await stack.lading(['restore', '--finish'], replayed.env);
   await backUp('quiet');
   const quiet = await step('Backup and restore of the quiet product', () => restore({ stack, folder, name: 'quiet' }));
   const tables = await compareTables(stack.database.url, quiet.env.DATABASE_URL);
@@ -65,6 +70,9 @@ export async function drill({ step, keep, folder, startStack, signal }) {
     none('Shipments without a booked quote, or the reverse, in the restored data', Number(half[0].count)),
     none('Mails sent by the restored processes before the release', outbound.before),
     check('A mail is sent after the release', outbound.after, outbound.after > 0),
+    check('Changes after the backup, added from the binary log: tables compared', current.count, current.count > 50),
+    none('Tables that differ', current.differing.length),
+    ...current.differing.map((name) => check('differs', name, false)),
     check('Tables of the quiet product compared', tables.count, tables.count > 50),
     none('Tables that differ', tables.differing.length),
     ...tables.differing.map((name) => check('differs', name, false)),
@@ -117,21 +125,49 @@ async function whileBooking({ stack, quotes, signal }, work) {
   return { backupMs, booked };
 }
 
-/** Restores the backup below `name` into a database and a folder of that name. */
-async function restore({ stack, folder, name }) {
+/** Restores the backup below `name` into a database and a folder, by default of that name. */
+async function restore({ stack, folder, name, into = name, options = [] }) {
   await stack.database.administer(
-    `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci; GRANT ALL ON ${name}.* TO 'lading_owner'@'127.0.0.1'`,
+    `CREATE DATABASE ${into} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci; GRANT ALL ON ${into}.* TO 'lading_owner'@'127.0.0.1'`,
   );
   const url = new URL(stack.database.url);
-  url.pathname = `/${name}`;
+  url.pathname = `/${into}`;
   const env = {
     DATABASE_URL: url.href,
-    LADING_DIR: path.join(folder, `${name}-restored`),
+    LADING_DIR: path.join(folder, `${into}-restored`),
     BACKUP_PASSPHRASE_FILE: path.join(folder, 'passphrase'),
   };
   const [backup] = fs.readdirSync(path.join(folder, name));
-  const milliseconds = await timed(() => stack.lading(['restore', path.join(folder, name, backup)], env));
-  return { env: { ...stack.env, ...env }, milliseconds, release: () => stack.lading(['release'], env) };
+  let output;
+  const milliseconds = await timed(async () => {
+    output = await stack.lading(['restore', path.join(folder, name, backup), ...options], env);
+  });
+  return { env: { ...stack.env, ...env }, milliseconds, output, release: () => stack.lading(['release'], env) };
+}
+
+/** Restores the backup below `name` into the database `replayed`, with all changes since, from the binary log of the server. */
+async function replay({ stack, folder, name }) {
+  const { administer, home } = stack.database;
+  const data = path.join(home, 'data');
+  const logs = fs.readdirSync(data).filter((file) => /^changes\.\d+$/.test(file));
+  // The restored database is on the same server, so its rows would be in the same log.
+  await administer('FLUSH BINARY LOGS');
+  const restored = await restore({ stack, folder, name, into: 'replayed', options: ['--unfinished'] });
+  const [, first, position] = /in (\S+) from position (\d+)/.exec(restored.output) ?? [];
+  if (!first) throw new Failure('The restore names no place in the binary log.', restored.output);
+  const files = logs.filter((file) => file >= first).toSorted();
+  const { code, output } = await run('bash', [
+    '-c',
+    'set -o pipefail; socket=$1; shift; mariadb-binlog "$@" | mariadb --no-defaults --socket="$socket"',
+    'replay',
+    path.join(home, 'socket'),
+    '--rewrite-db=lading->replayed',
+    '--database=replayed',
+    `--start-position=${position}`,
+    ...files.map((file) => path.join(data, file)),
+  ]);
+  if (code !== 0) throw new Failure('The changes could not be added: see the output above.', output);
+  return restored;
 }
 
 /** Numbers of mails for a new password before and after the release. The API process also runs the worker. */

@@ -36,6 +36,8 @@ export async function startDatabase(folder, { flags = [] } = {}) {
     url,
     productUrl: urlOf(PRODUCT),
     port: settings.port,
+    /** Its folder, with `data` and `socket`. */
+    home,
     pid,
     start,
     /** Ends it like a power failure. */

@@ -50,8 +50,8 @@ export const COMMANDS: Readonly<Partial<Record<string, Command>>> = {
     load: () => import('./commands/backup.js'),
   },
   restore: {
-    usage: '<folder|s3://bucket/prefix> [--check] [--any-secret-key]',
-    does: 'restore a backup into an empty database and folder of files; --check only reads it',
+    usage: '<folder|s3://bucket/prefix> [--check] [--any-secret-key] [--unfinished] | --finish',
+    does: 'restore a backup into an empty database and folder of files; --check only reads it; after --unfinished, later changes can be added before --finish',
     load: () => import('./commands/restore.js'),
   },
   release: {

@@ -119,6 +119,7 @@ import { ImportedOrders1781000000361 } from './1781000000361-imported-orders.js'
 import { WebhookSetters1781000000371 } from './1781000000371-webhook-setters.js';
 import { ReportFormats1781000000381 } from './1781000000381-report-formats.js';
 import { ReportMonths1781000000385 } from './1781000000385-report-months.js';
+import { StoredRestorations1781000000386 } from './1781000000386-stored-restorations.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -243,4 +244,5 @@ export const migrations = [
   WebhookSetters1781000000371,
   ReportFormats1781000000381,
   ReportMonths1781000000385,
+  StoredRestorations1781000000386,
 ];

@@ -17,7 +17,7 @@ import { Startup } from '../lifecycle/startup.js';
 import { createFileStore } from '../storage/create-file-store.js';
 import { backupIn } from './backup-address.js';
 import { createBackup } from './create-backup.js';
-import { markRestoring, tableNames } from './persistence/restoration.sql.js';
+import { markCompleted, markRestoring, tableNames } from './persistence/restoration.sql.js';
 import { asOfOneInstant } from './persistence/table-reader.sql.js';
 import { Restorations } from './restorations.js';
 import { restoreBackup, verifiedBackup } from './restore-backup.js';
@@ -121,6 +121,7 @@ describe('a backup', () => {
       const lines = await restored.get(Restorations).complete();
       expect(lines.some((line) => /^Held back [1-9]/.test(line))).toBe(true);
       expect(await new DatabaseReadiness(database).problem()).toBe('');
+      await expect(restored.get(Restorations).complete()).rejects.toThrow('There is no restore to finish');
       const count = async (sql: string) => (await database.query(sql)).length;
       expect(await count('SELECT id FROM user_session')).toBeGreaterThan(0);
       expect(await count('SELECT id FROM user_session WHERE revoked_at IS NULL')).toBe(0);
@@ -255,6 +256,7 @@ describe('a backup', () => {
     await migrate(dataSourceOptions(config));
     await withDatabase(config, async (database) => {
       expect(await new DatabaseReadiness(database).problem()).toContain('a restore did not finish');
+      expect(await database.transaction(markCompleted)).toBe(false);
     });
   }, 60_000);
 });

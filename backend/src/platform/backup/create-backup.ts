@@ -40,6 +40,7 @@ export async function createBackup(
     createdAt: new Date().toISOString(),
     release,
     server: await reader.server(),
+    binaryLog: await reader.binaryLog(),
     migrations: await reader.migrations(),
     secretKeyId: new SecretBox(config).currentKey('').id,
     tables: await writeTables(reader, folder),

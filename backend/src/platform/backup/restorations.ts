@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Database, type Transaction } from '../database/database.js';
 import { DecoratedMethods } from '../discovery/decorated-methods.js';
+import { BackupProblem } from './archive/backup-problem.js';
 import { markCompleted, markReleased, readPausedSince } from './persistence/restoration.sql.js';
 
 /**
@@ -23,13 +24,14 @@ export class Restorations {
     private readonly methods: DecoratedMethods,
   ) {}
 
-  /** Ends a restore: the product may use the database. Returns what was ended and held back, in lines. */
+  /** Finishes a restore: the product may use the database. Returns what was ended and held back, in lines. @throws BackupProblem */
   complete(): Promise<string[]> {
     const hooks = this.methods.find<RestoreHook, unknown>(AfterRestore);
     return this.database.transaction(async (tx) => {
       const done: string[] = [];
       for (const { call } of hooks) done.push(await call(tx));
-      await markCompleted(tx);
+      if (!(await markCompleted(tx)))
+        throw new BackupProblem('There is no restore to finish: none was started, or it failed, or it is finished.');
       return done;
     });
   }

@@ -15,7 +15,7 @@ import { jsonLines } from './archive/lines.js';
 import type { Manifest } from './archive/manifest.js';
 import { storeAt } from './backup-address.js';
 import { readPassphrase } from './passphrase.js';
-import { connectionsTo, markRestoring, tableNames } from './persistence/restoration.sql.js';
+import { connectionsTo, markRestoring, markStored, tableNames } from './persistence/restoration.sql.js';
 import { withTableLoader } from './persistence/table-loader.sql.js';
 import { asOfOneInstant, type StoredRow } from './persistence/table-reader.sql.js';
 
@@ -71,6 +71,7 @@ export async function restoreBackup(
   note('Migrating to this release');
   await migrate(options);
   if (migrationDatabaseUrl !== databaseUrl) await grantToProduct(options, dataSourceOptions(config));
+  await markStored(options);
   return manifest;
 }
 

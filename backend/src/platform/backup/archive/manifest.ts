@@ -25,6 +25,13 @@ export interface ArchivedCompany {
   host: string;
 }
 
+/** Where the binary log of the database goes on after the data. */
+export interface BinaryLogPosition {
+  /** Name of the file, like `mariadb-bin.000042`. */
+  file: string;
+  position: number;
+}
+
 /** What a backup contains. */
 export interface Manifest {
   /** UTC instant of the data. */
@@ -35,6 +42,8 @@ export interface Manifest {
   server: string;
   /** Names and checksums of the migrations that had run, in order. */
   migrations: { name: string; checksum: string | null }[];
+  /** Null or missing if the server has no binary log, or does not tell its position for a snapshot (MySQL). */
+  binaryLog?: BinaryLogPosition | null;
   /** Id of the SECRET_KEY with which secrets in the database are sealed. */
   secretKeyId: string;
   tables: TableRecord[];

@@ -14,7 +14,11 @@ export class RestorationEntity {
   @Column({ name: 'started_at', type: 'datetime', precision: 3 })
   startedAt: Date;
 
-  /** Null while the restore runs, and after one that failed: no process uses the database. */
+  /** Null until all rows and files are stored, and stays null if the restore failed. */
+  @Column({ name: 'stored_at', type: 'datetime', precision: 3, nullable: true })
+  storedAt: Date | null;
+
+  /** Null while the restore runs, after one that failed, and until one with `--unfinished` is finished: no process uses the database. */
   @Column({ name: 'completed_at', type: 'datetime', precision: 3, nullable: true })
   completedAt: Date | null;
 

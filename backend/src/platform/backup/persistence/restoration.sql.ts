@@ -36,8 +36,22 @@ export async function readPausedSince(database: Database): Promise<Date | null> 
   return row?.backupAt ?? null;
 }
 
-export async function markCompleted(tx: Transaction): Promise<void> {
-  await tx.query('UPDATE restoration SET completed_at = UTC_TIMESTAMP(3) WHERE completed_at IS NULL');
+/** All rows and files are stored: the restore may be finished. */
+export async function markStored(options: DataSourceOptions): Promise<void> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await dataSource.query('UPDATE restoration SET stored_at = UTC_TIMESTAMP(3)');
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Returns whether there was a restore to finish. */
+export async function markCompleted(tx: Transaction): Promise<boolean> {
+  const { affectedRows } = await tx.query<{ affectedRows: number }>(
+    'UPDATE restoration SET completed_at = UTC_TIMESTAMP(3) WHERE stored_at IS NOT NULL AND completed_at IS NULL',
+  );
+  return affectedRows > 0;
 }
 
 /** Returns whether the installation was paused. */

@@ -2,6 +2,7 @@ import type { PoolConnection } from 'mysql2';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { type RanMigration, readMigrations } from '../../database/schema/migration-state.js';
 import { RUNNER_TABLES } from '../../database/schema/schema-snapshot.js';
+import type { BinaryLogPosition } from '../archive/manifest.js';
 
 /** A column that is stored; generated ones are left out. */
 export interface StoredColumn {
@@ -92,6 +93,17 @@ export class TableReader {
     const [row] = (await this.runner.query('SELECT VERSION() AS version')) as { version: string }[];
     const version = row?.version ?? '';
     return `${/mariadb/i.test(version) ? 'MariaDB' : 'MySQL'} ${/^[\d.]+/.exec(version)?.[0] ?? version}`;
+  }
+
+  /** Where the binary log goes on after what this reader sees. Null without one, and on MySQL, which does not tell. */
+  async binaryLog(): Promise<BinaryLogPosition | null> {
+    const rows = (await this.runner.query("SHOW STATUS LIKE 'binlog_snapshot_%'")) as {
+      Variable_name: string;
+      Value: string;
+    }[];
+    const status = new Map(rows.map(({ Variable_name: name, Value: value }) => [name.toLowerCase(), value]));
+    const file = status.get('binlog_snapshot_file') ?? '';
+    return file === '' ? null : { file, position: Number(status.get('binlog_snapshot_position')) };
   }
 
   private async primaryKey(table: string): Promise<string[]> {
