@@ -162,7 +162,7 @@ async function replay({ stack, folder, name }) {
     'replay',
     path.join(home, 'socket'),
     '--rewrite-db=lading->replayed',
-    '--database=replayed',
+    '--database=lading',
     `--start-position=${position}`,
     ...files.map((file) => path.join(data, file)),
   ]);
