@@ -1,11 +1,13 @@
-// npm run user-guide: compiles docs/user-guide/*.md to shell/src/help/guide.gen.json, which the product shows and searches.
+// npm run user-guide: compiles docs/user-guide, in English and in each language below it, to shell/src/help/guide*.gen.json, which the product shows and
+// searches.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FOLDER = path.join(root, 'docs/user-guide');
-const OUTPUT = path.join(root, 'shell/src/help/guide.gen.json');
+/** File of the compiled guide by its folder in `docs/user-guide`; English is the folder itself. */
+export const GUIDES = { '.': 'guide.gen.json', 'fr-CA': 'guide.fr-CA.gen.json', 'es-US': 'guide.es-US.gen.json' };
 /** Articles in the order of the guide. */
 const ORDER = [
   'first-steps',
@@ -49,7 +51,7 @@ export function readArticle(slug, markdown) {
   const [title, summary, ...rest] = markdown.trim().split(/\n\n+/);
   const keywords = rest.pop() ?? '';
   if (!title.startsWith('# ') || !keywords.startsWith('Keywords: '))
-    throw new Error(`docs/user-guide/${slug}.md needs a title, a summary, and keywords in its last line`);
+    throw new Error(`The article ${slug} of the user guide needs a title, a summary, and keywords in its last line`);
   return {
     slug,
     title: title.slice(2),
@@ -59,14 +61,19 @@ export function readArticle(slug, markdown) {
   };
 }
 
-/** The compiled guide as text. @throws if the folder has other articles than the order */
-export function compileGuide() {
-  const found = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.md') && name !== 'README.md');
+/** The articles of a guide, in their order. @throws if the folder has others */
+export function articlesOf(language = '.') {
+  const folder = path.join(FOLDER, language);
+  const found = fs.readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   const listed = ORDER.map((slug) => `${slug}.md`);
   if (found.sort().join() !== [...listed].sort().join())
-    throw new Error(`infra/user-guide.mjs lists ${listed.join(', ')}, but the folder has ${found.join(', ')}`);
-  const articles = ORDER.map((slug) => readArticle(slug, fs.readFileSync(path.join(FOLDER, `${slug}.md`), 'utf8')));
-  return `${JSON.stringify(articles, null, 2)}\n`;
+    throw new Error(`infra/user-guide.mjs lists ${listed.join(', ')}, but ${folder} has ${found.join(', ')}`);
+  return ORDER.map((slug) => readArticle(slug, fs.readFileSync(path.join(folder, `${slug}.md`), 'utf8')));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) fs.writeFileSync(OUTPUT, compileGuide());
+/** The compiled guide as text. */
+export const compileGuide = (language) => `${JSON.stringify(articlesOf(language), null, 2)}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [language, file] of Object.entries(GUIDES))
+    fs.writeFileSync(path.join(root, 'shell/src/help', file), compileGuide(language));

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { ARTICLES, articlePath, findArticles } from './guide';
+import { type Article, articlePath, findArticles, loadArticles } from './guide';
 import { GUIDE_PATH } from './guide-path';
 import { ArticleView } from './ArticleView';
 import classes from './help.module.css';
@@ -14,12 +14,18 @@ interface HelpPageProps {
   setTitle(title: string): void;
 }
 
+/** The page with the articles in the reader's language. */
+export async function loadHelpPage() {
+  const articles = await loadArticles();
+  return (props: HelpPageProps) => <HelpPage articles={articles} {...props} />;
+}
+
 /** The user guide: all articles with a search, or one of them. */
-export function HelpPage({ slug, setTitle }: HelpPageProps) {
-  const article = ARTICLES.find((one) => one.slug === slug);
+function HelpPage({ articles, slug, setTitle }: HelpPageProps & { articles: readonly Article[] }) {
+  const article = articles.find((one) => one.slug === slug);
   const title = article?.title ?? t`User guide`;
   useEffect(() => setTitle(title), [setTitle, title]);
-  if (slug === '') return <Guide />;
+  if (slug === '') return <Guide articles={articles} />;
   if (!article) return <NotFound />;
   return (
     <Page name="help-article">
@@ -34,10 +40,10 @@ export function HelpPage({ slug, setTitle }: HelpPageProps) {
   );
 }
 
-function Guide() {
+function Guide({ articles }: { articles: readonly Article[] }) {
   const [search, setSearch] = useSearchParams();
   const text = search.get('q') ?? '';
-  const found = findArticles(text);
+  const found = findArticles(articles, text);
   return (
     <Page name="help">
       <PageHeader title={t`User guide`} />

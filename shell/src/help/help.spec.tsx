@@ -1,14 +1,17 @@
 import { jest } from '@jest/globals';
+import { setLocale } from '@lading/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../testing/fixtures';
 import { fakeServices, renderInShell } from '../testing/services';
 import { Frame } from '../frame/Frame';
 import { decideRoute } from '../routing/decide-route';
-import { ARTICLES, findArticles } from './guide';
-import { HelpPage } from './HelpPage';
+import { findArticles, loadArticles } from './guide';
+import { loadHelpPage } from './HelpPage';
 import './ShortcutsDialog';
 
+const ARTICLES = await loadArticles();
+const HelpPage = await loadHelpPage();
 const show = (slug: string) => renderInShell(<HelpPage slug={slug} setTitle={() => undefined} />, `/help/${slug}`);
 
 test('sentences have at most 25 words', () => {
@@ -25,7 +28,15 @@ test.each([
   ['BOL', 'documents'],
   ['fuel', 'fuel-prices'],
 ])('"%s" finds %s first', (text, slug) => {
-  expect(findArticles(text)[0]?.slug).toBe(slug);
+  expect(findArticles(ARTICLES, text)[0]?.slug).toBe(slug);
+});
+
+test('articles are in the language of the reader, and found without accents', async () => {
+  await setLocale('fr-CA');
+  const french = await loadArticles();
+  await setLocale('en-US');
+  expect(french.map(({ slug }) => slug)).toEqual(ARTICLES.map(({ slug }) => slug));
+  expect(findArticles(french, 'reclamation')[0]?.slug).toBe('file-claims');
 });
 
 test('lists all articles, and those that a search finds', async () => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy/lazy-part';
 
 /** The user guide, loaded when it is first opened. */
 export const GuidePage = lazyPart<{ slug: string; setTitle(title: string): void }>({
-  load: async () => (await import(/* webpackChunkName: "help" */ '../help/HelpPage')).HelpPage,
+  load: async () => (await import(/* webpackChunkName: "help" */ '../help/HelpPage')).loadHelpPage(),
   since: 'navigation',
   loading: () => (
     <Page name="help" ready={false}>

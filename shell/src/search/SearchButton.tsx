@@ -9,7 +9,7 @@ import type { Session } from '../session/session';
 import classes from './search.module.css';
 
 const SearchDialog = lazyPart({
-  load: async () => (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog,
+  load: async () => (await import(/* webpackChunkName: "search" */ './SearchDialog')).loadSearchDialog(),
   problem: ({ slow, retry }, { opened, onClose }) => (
     <Menu position="bottom-start" width={260} opened={opened} onClose={onClose}>
       <Menu.Target>

@@ -4,7 +4,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@lading/ui/spotlight';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { articlePath, findNamedArticles } from '../help/guide';
+import { type Article, articlePath, findNamedArticles, loadArticles } from '../help/guide';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
 import { findActions } from './find-actions';
@@ -23,8 +23,18 @@ interface SearchDialogProps {
   onClose(): void;
 }
 
+/** The search with the articles of the user guide in the reader's language. */
+export async function loadSearchDialog() {
+  const articles = await loadArticles();
+  return (props: SearchDialogProps) => <SearchDialog articles={articles} {...props} />;
+}
+
+interface WithArticles {
+  articles: readonly Article[];
+}
+
 /** Finds resources of all remotes and runs their actions, by keyboard: arrows select, Enter opens. */
-export function SearchDialog({ services, session, opened, onClose }: SearchDialogProps) {
+function SearchDialog({ articles, services, session, opened, onClose }: SearchDialogProps & WithArticles) {
   const [[store, dialog]] = useState(createSpotlight);
   useEffect(() => (opened ? dialog.open() : dialog.close()), [dialog, opened]);
   return (
@@ -37,16 +47,16 @@ export function SearchDialog({ services, session, opened, onClose }: SearchDialo
       centered={false}
       scrollable
     >
-      <SearchForm services={services} session={session} spotlight={[store, dialog]} />
+      <SearchForm articles={articles} services={services} session={session} spotlight={[store, dialog]} />
     </Spotlight.Root>
   );
 }
 
-interface SearchFormProps extends Pick<SearchDialogProps, 'services' | 'session'> {
+interface SearchFormProps extends Pick<SearchDialogProps, 'services' | 'session'>, WithArticles {
   spotlight: ReturnType<typeof createSpotlight>;
 }
 
-function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFormProps) {
+function SearchForm({ articles, services, session, spotlight: [store, dialog] }: SearchFormProps) {
   const navigate = useNavigate();
   const listId = useId();
   const { query } = useSpotlight(store);
@@ -57,7 +67,7 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
   const groups = [
     ...(found?.groups ?? [{ name: t`Recently opened`, results: recent }]),
     { name: t`Actions`, results: actions },
-    { name: t`User guide`, results: found ? guideResults(query) : [] },
+    { name: t`User guide`, results: found ? guideResults(articles, query) : [] },
   ].filter(({ results }) => results.length > 0);
   const results = groups.flatMap((group) => group.results);
   const active = Math.min(selected, results.length - 1);
@@ -107,8 +117,8 @@ function SearchForm({ services, session, spotlight: [store, dialog] }: SearchFor
 }
 
 /** Articles of the user guide. */
-const guideResults = (text: string): Result[] =>
-  findNamedArticles(text)
+const guideResults = (articles: readonly Article[], text: string): Result[] =>
+  findNamedArticles(articles, text)
     .slice(0, MOST_ARTICLES)
     .map((article) => ({ path: articlePath(article), label: article.title, detail: article.summary }));
 

@@ -58,10 +58,10 @@ const VIEWS: { view: InvoiceView; label: MessageDescriptor; count: InvoiceView }
   { view: 'over', label: msg`Over tolerance`, count: 'over' },
   { view: 'unmatched', label: msg`Unmatched`, count: 'unmatched' },
   { view: 'held', label: msg`On hold`, count: 'held' },
-  { view: 'disputed', label: msg`Disputed`, count: 'disputed' },
-  { view: 'approved', label: msg`Approved`, count: 'approved' },
+  { view: 'disputed', label: msg({ context: 'view', message: 'Disputed' }), count: 'disputed' },
+  { view: 'approved', label: msg({ context: 'view', message: 'Approved' }), count: 'approved' },
   { view: 'due', label: msg`Due soon`, count: 'due' },
-  { view: 'paid', label: msg`Paid`, count: 'paid' },
+  { view: 'paid', label: msg({ context: 'view', message: 'Paid' }), count: 'paid' },
   { view: 'all', label: msg({ context: 'view', message: 'All' }), count: 'all' },
 ];
 
@@ -100,7 +100,7 @@ function Invoices() {
                 variant="default"
                 aria-label={t`Import invoices`}
               >
-                <Trans>Import</Trans>
+                <Trans context="button">Import</Trans>
               </Button>
               <Button onClick={open}>
                 <Trans>Add invoice</Trans>

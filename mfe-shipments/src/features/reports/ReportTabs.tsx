@@ -27,6 +27,10 @@ export function ReportTabs({ current, reports }: ReportTabsProps) {
     current: name === current,
   }));
   const overview = { to: paths.reports(), label: t`Overview`, current: false };
-  const saved = { to: paths.savedReports(), label: t`Saved`, current: current === SAVED_TAB };
+  const saved = {
+    to: paths.savedReports(),
+    label: t({ context: 'view', message: 'Saved' }),
+    current: current === SAVED_TAB,
+  };
   return <TabLinks label={t`Reports`} tabs={[overview, saved, ...tabs]} />;
 }

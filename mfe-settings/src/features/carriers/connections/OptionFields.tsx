@@ -16,7 +16,7 @@ export function OptionFields({ options }: { options: readonly Option[] }) {
         label={t`Environment`}
         data={[
           { value: 'production', label: t`Production` },
-          { value: 'test', label: t`Test` },
+          { value: 'test', label: t({ context: 'environment', message: 'Test' }) },
         ]}
       />
     ),
