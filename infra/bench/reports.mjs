@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { buildBackend } from './lib/accounts.mjs';
 import { importBuilt, requireFromBackend } from './lib/product.mjs';
-import { fillReportDays, loadReported } from './lib/report-data.mjs';
+import { loadReported } from './lib/report-data.mjs';
 import { median } from './lib/statistics.mjs';
 import { storeCompany, withProduct } from './lib/stored-company.mjs';
 
@@ -22,11 +22,8 @@ export async function bench(stops) {
     `\nReports of a year and home: ${rows.toLocaleString('en')} shipments, four fifths of them the company's`,
   );
   const loadedAt = performance.now();
-  const owner = await storeCompany(stops, async (connection, { companyId }) => {
-    await loadReported(connection, { companyId, rows });
-    await fillReportDays(connection, companyId);
-  });
-  console.log(`Loaded, with the figures of days by SQL, in ${seconds(loadedAt)} s`);
+  const owner = await storeCompany(stops, (connection, { companyId }) => loadReported(connection, { companyId, rows }));
+  console.log(`Loaded in ${seconds(loadedAt)} s`);
   await withProduct((get) => measured(get, owner));
 }
 

@@ -10,7 +10,7 @@ import { builtServer } from './lib/product.mjs';
 import { QUOTE_REQUEST, ratesOf, RATES_PER_LANE, seedQuotes, termsOf } from './lib/quote-data.mjs';
 import { alternate, interleave } from './lib/rounds.mjs';
 import { startServer } from './lib/servers.mjs';
-import { openLoading } from './lib/shipment-data.mjs';
+import { openLoading } from './lib/load-rows.mjs';
 import { printFigure, printRatios } from './lib/statistics.mjs';
 import { buildBackend, openDatabase } from './quote.mjs';
 

@@ -1,161 +1,276 @@
+import { importBuilt } from './product.mjs';
 import { withoutSecondaryKeys } from './secondary-keys.mjs';
+import { loadRows } from './load-rows.mjs';
 
 /** Share of the measured company, of 1; 400 small ones have the rest. */
 const BIG_SHARE = 0.8;
-const CHUNK = 100_000;
+const SMALL_COMPANIES = 400;
 const CARRIERS = 200;
 const LOCATIONS = 300;
 const MEMBERS = 40;
+const DAYS = 365;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const STATES =
   'CA TX IL GA OH PA NJ TN IN FL NC MI NY WA MO WI KY AZ VA SC AL MN CO OR IA MS KS MD MA NV UT AR OK LA CT NE NH ID ME DE NM WV RI SD ND MT WY VT DC HI'.split(
     ' ',
   );
 const ACCESSORIALS = [[], ['LGDEL'], ['RESDEL'], ['LGDEL', 'APPTDEL']];
+const EXCEPTIONS = ['late', 'damage', 'pickup_missed', 'stale_tracking'];
+const ZONE = 'America/Chicago';
+const CHARGE_OF_ACCESSORIAL = 2_500;
 
-/** A value from 0 to below 1, computed from the row and a salt. */
-const share = (salt) => `(CONV(LEFT(MD5(CONCAT('${salt}', n)), 8), 16, 10) / 4294967296)`;
-/** A number from 0 to below `count`, of which small ones are more frequent with a higher `skew`. */
-const skewed = (salt, count, skew) => `FLOOR(${count} * POW(${share(salt)}, ${skew}))`;
-const state = (position) => `ELT(1 + ${position}, ${STATES.map((code) => `'${code}'`).join(', ')})`;
-const carrier = `CONCAT('ZZ', CHAR(65 + ${skewed('c', CARRIERS, 3)} DIV 26 USING ascii), CHAR(65 + ${skewed('c', CARRIERS, 3)} MOD 26 USING ascii))`;
-const location = skewed('w', LOCATIONS, 2);
-const body = ACCESSORIALS.map((codes) => {
+/** Bodies of shipments by their place in `ACCESSORIALS`. */
+const BODIES = ACCESSORIALS.map((codes) => {
   const line = (code, amount) => ({ kind: 'x', code, description: code, amount: { amount, currency: 'USD' } });
-  return `'${JSON.stringify({
+  return JSON.stringify({
     schemaVersion: 1,
     quoteNumber: 'Q-1',
     stops: [{ country: 'US' }, { country: 'US' }],
-    timeZones: ['America/Chicago', 'America/Chicago'],
+    timeZones: [ZONE, ZONE],
     pickup: { on: '2026-01-01', closeAt: '17:00' },
     handlingUnits: [],
     accessorials: [],
     references: [],
-    lines: [line('LINEHAUL', 20_000), line('FUEL', 4_000), ...codes.map((code) => line(code, 2_500))],
-  })}'`;
-}).join(', ');
+    lines: [line('LINEHAUL', 20_000), line('FUEL', 4_000), ...codes.map((code) => line(code, CHARGE_OF_ACCESSORIAL))],
+  });
+});
 
-/** Columns of a shipment, computed from its number `n`. */
-const SHIPMENT = {
-  company_id: `IF(${share('o')} < ${BIG_SHARE}, ?, CONCAT('cmp_', LPAD(n % 400, 26, '0')))`,
-  id: "CONCAT('shp_', LPAD(n, 26, '0'))",
-  number: "CONCAT('S-', LPAD(n, 8, '0'))",
-  quote_id: "CONCAT('qte_', LPAD(n, 26, '0'))",
-  offer_id: "CONCAT('ofr_', LPAD(n, 26, '0'))",
-  carrier_id: "CONCAT('car_', REPEAT('0', 26))",
-  scac: carrier,
-  carrier_name: `CONCAT('Carrier ', LPAD(${skewed('c', CARRIERS, 3)}, 3, '0'), ' Transportation & Logistics')`,
-  carrier_demo: '0',
-  mode: `ELT(1 + (${share('m')} > 0.8) + (${share('m')} > 0.95), 'LTL', 'FTL', 'VLTL')`,
-  status: `CASE WHEN ${share('s')} < 0.02 THEN 'booked' WHEN ${share('s')} < 0.05 THEN 'in_transit' WHEN ${share('s')} < 0.08 THEN 'cancelled' ELSE 'delivered' END`,
-  bol_number: "LPAD(n, 17, '0')",
-  origin_name: "'Acme DC'",
-  origin_city: `CONCAT('City ', ${location})`,
-  origin_state: state(`${location} % ${STATES.length}`),
-  origin_postal_code: `LPAD(10000 + ${location} * 7, 5, '0')`,
-  destination_name: "'Oak Supply'",
-  destination_city: "'Dallas'",
-  destination_state: state(skewed('d', STATES.length, 1.5)),
-  destination_postal_code: "'75201'",
-  pickup_on: `DATE_SUB(CURRENT_DATE, INTERVAL FLOOR(365 * ${share('p')}) DAY)`,
-  promised_on: `DATE_ADD(DATE_SUB(CURRENT_DATE, INTERVAL FLOOR(365 * ${share('p')}) DAY), INTERVAL 4 DAY)`,
-  handling_unit_count: '2',
-  total_weight: '1000',
-  total: `20000 + FLOOR(90000 * ${share('t')})`,
-  currency: `IF(${share('u')} < 0.95, 'USD', 'CAD')`,
-  body: `ELT(1 + FLOOR(4 * ${share('b')}), ${body})`,
-  created_by: `CONCAT('usr_', LPAD(${skewed('r', MEMBERS, 2)}, 26, '0'))`,
-  created_at: `TIMESTAMPADD(MINUTE, -n DIV 2, UTC_TIMESTAMP(3))`,
-  updated_at: 'UTC_TIMESTAMP(3)',
-};
+const padded = (prefix, number) => `${prefix}_${String(number).padStart(26, '0')}`;
+const dateOf = (ms) => new Date(ms).toISOString().slice(0, 10);
+const instantOf = (ms) => (ms === null ? null : new Date(ms).toISOString().replace('T', ' ').slice(0, 23));
 
-/** Calendar days from pickup to delivery: 1 to 6. */
-const DELIVERED = `UPDATE shipment SET picked_up_at = TIMESTAMPADD(HOUR, 20 + IF(CONV(LEFT(MD5(CONCAT('k', id)), 7), 16, 10) % 100 < 6, 24, 0), pickup_on),
-    delivered_at = IF(status = 'delivered', TIMESTAMPADD(HOUR, 44 + 24 * (CONV(LEFT(MD5(CONCAT('l', id)), 7), 16, 10) % 6), pickup_on), NULL)
-  WHERE status IN ('in_transit', 'delivered')`;
+/** A function that returns the next value from 0 to below 1, the same for each row. */
+function valuesOf(row) {
+  let state = Math.imul(row + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Shipments in the order of their pickup dates, the last of which is today. */
+function* shipmentsOf({ companyId, rows }) {
+  const today = Date.parse(dateOf(Date.now()));
+  for (let row = 0; row < rows; row += 1) yield shipmentOf(row, rows, companyId, today);
+}
+
+function shipmentOf(row, rows, companyId, today) {
+  const value = valuesOf(row);
+  /** From 0 to below `count`; small ones are more frequent with a higher `skew`. */
+  const skewed = (count, skew) => Math.floor(count * value() ** skew);
+  const pickup = today - (DAYS - 1 - Math.floor((row * DAYS) / rows)) * DAY_MS;
+  const carrier = skewed(CARRIERS, 3);
+  const location = skewed(LOCATIONS, 2);
+  const pickedUpAt = pickup + (value() < 0.06 ? 44 : 20) * HOUR_MS;
+  const deliveredAt = pickup + (44 + 24 * Math.floor(6 * value())) * HOUR_MS;
+  const status = statusOf(value(), deliveredAt < today);
+  const isPickedUp = status === 'in_transit' || status === 'delivered';
+  const total = 20_000 + Math.floor(90_000 * value());
+  return {
+    companyId: value() < BIG_SHARE ? companyId : padded('cmp', row % SMALL_COMPANIES),
+    row,
+    id: padded('shp', row),
+    scac: `ZZ${String.fromCharCode(65 + Math.floor(carrier / 26), 65 + (carrier % 26))}`,
+    carrierName: `Carrier ${String(carrier).padStart(3, '0')} Transportation & Logistics`,
+    mode: ['LTL', 'FTL', 'VLTL'][[0.8, 0.95].filter((from) => value() > from).length],
+    status,
+    originCity: `City ${location}`,
+    originState: STATES[location % STATES.length],
+    originPostalCode: String(10_000 + location * 7),
+    destinationState: STATES[skewed(STATES.length, 1.5)],
+    pickup,
+    pickedUpAt: isPickedUp ? pickedUpAt : null,
+    deliveredAt: status === 'delivered' ? deliveredAt : null,
+    promisedOn: dateOf(pickup + 4 * DAY_MS),
+    total,
+    currency: value() < 0.95 ? 'USD' : 'CAD',
+    accessorials: Math.floor(ACCESSORIALS.length * value()),
+    createdBy: padded('usr', skewed(MEMBERS, 2)),
+    createdAt: pickup - Math.floor(3 * 24 * 60 * value()) * 60_000,
+    exception: exceptionOf(value(), value()),
+    invoice: status === 'delivered' && value() < 0.5 ? invoiceOf(total, value(), value()) : null,
+  };
+}
+
+function statusOf(value, isPast) {
+  if (value < 0.02) return 'booked';
+  if (value < 0.05) return 'cancelled';
+  return value < 0.08 || !isPast ? 'in_transit' : 'delivered';
+}
+
 /** One in twelve; one in a hundred of them is open. */
-const EXCEPTIONS = `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at, ended_at)
-  SELECT company_id, CONCAT('exc_', SUBSTRING(id, 5)), id, ELT(1 + CONV(LEFT(MD5(CONCAT('f', id)), 7), 16, 10) % 4, 'late', 'damage', 'pickup_missed', 'stale_tracking'), 2, created_at,
-    IF(CONV(LEFT(MD5(CONCAT('g', id)), 7), 16, 10) % 100 = 0, NULL, created_at) FROM shipment WHERE CONV(LEFT(MD5(CONCAT('e', id)), 7), 16, 10) % 12 = 0`;
-const INVOICES = `INSERT INTO carrier_invoice (company_id, id, status, source, scac, carrier_name, number, billed_on, due_on, shipment_id, currency, total, agreed_total, verdict, body, created_at)
-  SELECT company_id, CONCAT('civ_', SUBSTRING(id, 5)), ELT(1 + (CONV(LEFT(MD5(CONCAT('h', id)), 7), 16, 10) % 100 > 1) + (CONV(LEFT(MD5(CONCAT('h', id)), 7), 16, 10) % 100 > 2), 'review', 'disputed', 'approved'), 'member', scac, carrier_name,
-    CONCAT('INV-', SUBSTRING(id, 20)), pickup_on, DATE_ADD(pickup_on, INTERVAL 30 DAY), id, currency, total + IF(CONV(LEFT(MD5(CONCAT('i', id)), 7), 16, 10) % 10 = 0, 500, 0), total,
-    IF(CONV(LEFT(MD5(CONCAT('i', id)), 7), 16, 10) % 10 = 0, 'over', 'agreed'), '{"schemaVersion":1}', created_at FROM shipment WHERE status = 'delivered' AND CONV(LEFT(MD5(CONCAT('j', id)), 7), 16, 10) % 2 = 0`;
+const exceptionOf = (value, open) =>
+  value < 1 / 12 ? { kind: EXCEPTIONS[Math.floor(value * 12 * EXCEPTIONS.length)], isOpen: open < 0.01 } : null;
 
-/** Stores shipments of the last 365 days in a migrated database, with exceptions and invoices, by SQL alone; no value is random. */
-export async function loadReported(connection, { companyId, rows }) {
+/** One in ten is above the booking. */
+function invoiceOf(total, difference, status) {
+  const isOver = difference < 0.1;
+  return {
+    total: total + (isOver ? 500 : 0),
+    verdict: isOver ? 'over' : 'agreed',
+    status: ['approved', 'review', 'disputed'][[0.97, 0.99].filter((from) => status > from).length],
+  };
+}
+
+const SHIPMENT_COLUMNS =
+  'company_id, id, number, quote_id, offer_id, carrier_id, scac, carrier_name, carrier_demo, mode, status, bol_number, origin_name, origin_city, origin_state, origin_postal_code, destination_name, destination_city, destination_state, destination_postal_code, pickup_on, promised_on, picked_up_at, delivered_at, handling_unit_count, total_weight, total, currency, body, created_by, created_at, updated_at';
+
+function* shipmentRows(data) {
+  const now = instantOf(Date.now());
+  for (const one of shipmentsOf(data))
+    yield [
+      one.companyId,
+      one.id,
+      `S-${String(one.row).padStart(8, '0')}`,
+      padded('qte', one.row),
+      padded('ofr', one.row),
+      padded('car', 0),
+      one.scac,
+      one.carrierName,
+      0,
+      one.mode,
+      one.status,
+      String(one.row).padStart(17, '0'),
+      'Acme DC',
+      one.originCity,
+      one.originState,
+      one.originPostalCode,
+      'Oak Supply',
+      'Dallas',
+      one.destinationState,
+      '75201',
+      dateOf(one.pickup),
+      one.promisedOn,
+      instantOf(one.pickedUpAt),
+      instantOf(one.deliveredAt),
+      2,
+      1_000,
+      one.total,
+      one.currency,
+      BODIES[one.accessorials],
+      one.createdBy,
+      instantOf(one.createdAt),
+      now,
+    ];
+}
+
+const EXCEPTION_COLUMNS = 'company_id, id, shipment_id, kind, severity, opened_at, ended_at';
+
+function* exceptionRows(data) {
+  for (const { companyId, row, id, exception, createdAt } of shipmentsOf(data))
+    if (exception !== null) {
+      const at = instantOf(createdAt);
+      yield [companyId, padded('exc', row), id, exception.kind, 2, at, exception.isOpen ? null : at];
+    }
+}
+
+const INVOICE_COLUMNS =
+  'company_id, id, status, source, scac, carrier_name, number, billed_on, due_on, shipment_id, currency, total, agreed_total, verdict, body, created_at';
+
+function* invoiceRows(data) {
+  for (const { companyId, row, id, invoice, scac, carrierName, pickup, total, currency, createdAt } of shipmentsOf(
+    data,
+  ))
+    if (invoice !== null)
+      yield [
+        companyId,
+        padded('civ', row),
+        invoice.status,
+        'member',
+        scac,
+        carrierName,
+        `INV-${row}`,
+        dateOf(pickup),
+        dateOf(pickup + 30 * DAY_MS),
+        id,
+        currency,
+        invoice.total,
+        total,
+        invoice.verdict,
+        '{"schemaVersion":1}',
+        instantOf(createdAt),
+      ];
+}
+
+/** Stores shipments of the last 365 days in a migrated database, with exceptions, invoices and the figures of the company's days; no value is random. */
+export async function loadReported(connection, data) {
+  const tables = [
+    ['shipment', SHIPMENT_COLUMNS, shipmentRows],
+    ['shipment_exception', EXCEPTION_COLUMNS, exceptionRows],
+    ['carrier_invoice', INVOICE_COLUMNS, invoiceRows],
+    ['report_day', ...(await reportDays())],
+  ];
   await connection.query('SET GLOBAL innodb_buffer_pool_size = 2147483648');
-  await connection.query('CREATE TABLE bench_number (n int PRIMARY KEY)');
-  await connection.query('INSERT INTO bench_number VALUES (0)');
-  for (let count = 1; count < rows; count *= 2)
-    await connection.query('INSERT INTO bench_number SELECT n + ? FROM bench_number WHERE n + ? < ?', [
-      count,
-      count,
-      rows,
-    ]);
-  const names = Object.keys(SHIPMENT);
-  await withoutSecondaryKeys(connection, ['shipment', 'shipment_exception', 'carrier_invoice'], async () => {
-    for (let first = 0; first < rows; first += CHUNK)
-      await connection.query(
-        `INSERT INTO shipment (${names.join(', ')}) SELECT ${Object.values(SHIPMENT).join(', ')} FROM bench_number WHERE n >= ? AND n < ?`,
-        [companyId, first, first + CHUNK],
-      );
-    for (const sql of [DELIVERED, EXCEPTIONS, INVOICES]) await connection.query(sql);
-  });
-  await connection.query('DROP TABLE bench_number');
-  await connection.query('ANALYZE TABLE shipment, shipment_exception, carrier_invoice');
+  for (const [table, columns, rowsOf] of tables) {
+    await withoutSecondaryKeys(connection, [table], () => loadRows(connection, table, columns, rowsOf(data)));
+    await connection.query(`ANALYZE TABLE ${table}`);
+  }
 }
 
-/** `pickups` and so on of a shipment `s` with the sums of its invoices `i`; the figures that these shipments can have. */
-const FIGURES = {
-  shipments: '1',
-  booked: 's.total',
-  quoted: 's.total',
-  invoices: 'i.id IS NOT NULL',
-  accurate_invoices: "COALESCE(i.verdict = 'agreed', 0)",
-  invoiced_booked: 'COALESCE(i.agreed_total, 0)',
-  invoiced: 'COALESCE(i.total, 0)',
-  pickups: 's.picked_up_at IS NOT NULL',
-  pickups_on_time: 'COALESCE(DATE(s.picked_up_at) = s.pickup_on, 0)',
-  deliveries: 's.delivered_at IS NOT NULL',
-  deliveries_on_time: 'COALESCE(DATE(s.delivered_at) <= s.promised_on, 0)',
-};
-const COUNTED = "s.status <> 'cancelled'";
-const OF_TOTAL = ['s', COUNTED, FIGURES];
-const accessorial = (code) => [
-  code,
-  `${COUNTED} AND JSON_SEARCH(s.body, 'one', '${code}', NULL, '$.lines[*].code') IS NOT NULL`,
-  { shipments: '1', booked: '2500' },
-];
-/** [part, code, condition, figures] */
-const PARTS = [
-  ['total', "''", ...OF_TOTAL.slice(1)],
-  ['lane', "CONCAT(s.origin_state, '>', s.destination_state)", ...OF_TOTAL.slice(1)],
-  ['location', "CONCAT(s.origin_city, ', ', s.origin_state, ' ', s.origin_postal_code)", ...OF_TOTAL.slice(1)],
-  ['member', 's.created_by', ...OF_TOTAL.slice(1)],
-  ['cost_center', "''", COUNTED, { shipments: '1', booked: 's.total' }],
-  ...['LGDEL', 'RESDEL', 'APPTDEL']
-    .map(accessorial)
-    .map(([code, condition, figures]) => ['accessorial', `'${code}'`, condition, figures]),
-  ['transit', 'DATEDIFF(s.delivered_at, s.picked_up_at)', 's.delivered_at >= s.picked_up_at', { shipments: '1' }],
-  ['exception', 'e.kind', 'e.kind IS NOT NULL', { shipments: '1', exceptions: '1' }],
-];
-
-/** Computes the figures of all days of a company by SQL. The columns are those of `report_day`. */
-export async function fillReportDays(connection, companyId) {
-  const [columns] = await connection.query(
-    "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = 'report_day' ORDER BY ordinal_position",
-  );
-  const figures = columns.map(({ name }) => name).slice(8);
-  await withoutSecondaryKeys(connection, ['report_day'], async () => {
-    for (const [part, code, condition, values] of PARTS)
-      await connection.query(
-        `INSERT INTO report_day (company_id, part, ship_on, scac, mode, currency, code, carrier_name, ${figures.join(', ')})
-         SELECT s.company_id, ?, s.pickup_on, s.scac, s.mode, s.currency, ${code} AS code_, MAX(s.carrier_name), ${figures.map((name) => (values[name] ? `SUM(${values[name]})` : '0')).join(', ')}
-         FROM shipment s ${part === 'exception' ? 'JOIN shipment_exception e ON e.company_id = s.company_id AND e.shipment_id = s.id' : ''}
-           LEFT JOIN carrier_invoice i ON i.company_id = s.company_id AND i.shipment_id = s.id
-         WHERE s.company_id = ? AND ${condition} GROUP BY s.pickup_on, s.scac, s.mode, s.currency, code_`,
-        [part, companyId],
-      );
-  });
-  await connection.query('ANALYZE TABLE report_day');
+/** Columns and rows of the company's days, which the product's own function computes from the same shipments. */
+async function reportDays() {
+  const { reportDay } = await importBuilt('modules/shipments/reports/domain/report-day.js');
+  const { FIGURES } = await importBuilt('modules/shipments/reports/domain/report-figures.js');
+  const { FIGURE_COLUMNS } = await importBuilt('modules/shipments/reports/persistence/report-columns.js');
+  const rows = function* (data) {
+    for (const [shipOn, shipments] of days(data))
+      for (const row of reportDay(shipments))
+        yield [
+          data.companyId,
+          row.part,
+          shipOn,
+          row.scac,
+          row.mode,
+          row.currency,
+          row.code,
+          row.carrierName,
+          ...FIGURES.map((name) => row[name]),
+        ];
+  };
+  return [`company_id, part, ship_on, scac, mode, currency, code, carrier_name, ${FIGURE_COLUMNS}`, rows];
 }
+
+/** The company's shipments of each day as reports count them. */
+function* days(data) {
+  let shipments = [];
+  let pickup;
+  for (const one of shipmentsOf(data)) {
+    if (one.companyId !== data.companyId) continue;
+    if (one.pickup !== pickup && shipments.length > 0) {
+      yield [dateOf(pickup), shipments];
+      shipments = [];
+    }
+    pickup = one.pickup;
+    shipments.push(reported(one));
+  }
+  yield [dateOf(pickup), shipments];
+}
+
+const toDate = (ms) => (ms === null ? null : new Date(ms));
+
+const reported = (one) => ({
+  ...one,
+  pickupOn: dateOf(one.pickup),
+  pickedUpAt: toDate(one.pickedUpAt),
+  deliveredAt: toDate(one.deliveredAt),
+  originTimeZone: ZONE,
+  destinationTimeZone: ZONE,
+  booked: one.total,
+  quoted: null,
+  offers: [],
+  co2eGrams: 0,
+  charges: ACCESSORIALS[one.accessorials].map((code) => ({ code, amount: CHARGE_OF_ACCESSORIAL })),
+  invoices:
+    one.invoice === null
+      ? []
+      : [{ total: one.invoice.total, agreedTotal: one.total, isAccurate: one.invoice.verdict === 'agreed' }],
+  tenders: [],
+  exceptions: one.exception === null ? [] : [one.exception.kind],
+  claims: [],
+  isReclassed: false,
+  isReweighed: false,
+  costCenters: null,
+});

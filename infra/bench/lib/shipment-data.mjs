@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { requireFromBackend } from './product.mjs';
+import { loadRows } from './load-rows.mjs';
 import { withoutSecondaryKeys } from './secondary-keys.mjs';
 
 /** Every fifth shipment belongs to the measured company, the others to 400 small ones. */
@@ -77,69 +76,25 @@ export const shipmentId = (row) => `shp_${String(row).padStart(26, '0')}`;
  */
 export async function loadShipments(connection, { companyId, userId, rows }) {
   await withoutSecondaryKeys(connection, ['shipment'], () =>
-    load(connection, 'shipment', COLUMNS, shipmentsOf(rows, companyId, userId)),
+    loadRows(connection, 'shipment', COLUMNS.join(', '), shipmentsOf(rows, companyId, userId)),
   );
   await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
-  await load(connection, 'shipment_word', ['company_id', 'word', 'shipment_id'], wordsOf(rows, companyId));
-  await load(
+  await loadRows(connection, 'shipment_word', 'company_id, word, shipment_id', wordsOf(rows, companyId));
+  await loadRows(
     connection,
     'shipment_event',
-    [
-      'company_id',
-      'id',
-      'shipment_id',
-      'type',
-      'occurred_at',
-      'time_zone',
-      'received_at',
-      'source',
-      'payload',
-      'source_key',
-    ],
+    'company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, payload, source_key',
     eventsOf(rows, companyId),
   );
-  await load(
+  await loadRows(
     connection,
     'document',
-    [
-      'company_id',
-      'id',
-      'shipment_id',
-      'kind',
-      'version',
-      'file_name',
-      'content_type',
-      'byte_size',
-      'sha256',
-      'file_key',
-      'created_at',
-    ],
+    'company_id, id, shipment_id, kind, version, file_name, content_type, byte_size, sha256, file_key, created_at',
     billsOfLadingOf(rows, companyId),
   );
   await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
   await connection.query('ANALYZE TABLE shipment, shipment_word, shipment_event');
 }
-
-/** Streams lines as they are generated, so that a million rows need no memory. */
-async function load(connection, table, columns, rows) {
-  await connection.query({
-    sql: `LOAD DATA LOCAL INFILE 'rows' INTO TABLE ${table} CHARACTER SET utf8mb4 FIELDS ESCAPED BY '\\\\' (${columns.join(', ')})`,
-    infileStreamFactory: () => Readable.from(chunks(rows), { objectMode: false }),
-  });
-}
-
-function* chunks(rows) {
-  let text = '';
-  for (const row of rows) {
-    text += `${row.map(field).join('\t')}\n`;
-    if (text.length < 64_000) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-}
-
-const field = (value) => (value === null ? '\\N' : String(value).replaceAll('\\', '\\\\'));
 
 function* shipmentsOf(rows, companyId, userId) {
   for (let row = 0; row < rows; row++) yield shipmentOf(row, rows, companyId, userId);
@@ -326,9 +281,4 @@ function bodyOfEveryShipment() {
       },
     ],
   };
-}
-
-/** A connection that allows LOAD DATA. */
-export function openLoading(url) {
-  return requireFromBackend('mysql2/promise').createConnection({ uri: url, flags: ['+LOCAL_FILES'] });
 }

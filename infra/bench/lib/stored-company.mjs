@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { openThrowAwayDatabase } from '../../database.mjs';
 import { importBuilt, requireFromBackend } from './product.mjs';
-import { openLoading } from './shipment-data.mjs';
+import { openLoading } from './load-rows.mjs';
 
 /**
  * Migrates a database of its own, signs up an owner and loads rows with `load(connection, owner)`: the owner and the id of the database process. The
  * settings of the product in this process are those of that database.
  */
 export async function storeCompany(stops, load) {
-  const server = await openThrowAwayDatabase();
+  // Indexes of a million rows are sorted in memory.
+  const server = await openThrowAwayDatabase({ flags: ['--innodb-sort-buffer-size=64M', '--innodb-log-file-size=1G'] });
   stops.push(() => server.stop());
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-bench-'));
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../kernel/codes.js';
 import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import { Clock } from '../../platform/clock.js';
 import { RatingService } from '../rating/index.js';
@@ -23,12 +24,15 @@ export class ApproversService {
     private readonly clock: Clock,
   ) {}
 
-  async of(companyId: string): Promise<PresentApprovers> {
+  /** With the currencies of the amounts to approve, the exchange rate is read only if a limit has another one. */
+  async of(companyId: string, currencies?: readonly Currency[]): Promise<PresentApprovers> {
     const [members, delegations] = await Promise.all([
       this.members.list(companyId),
       this.delegations.active(companyId, this.clock.now()),
     ]);
-    const isLimited = members.some(({ limit }) => limit !== null);
-    return { members, delegations, rate: isLimited ? await this.rating.exchangeRate(companyId) : null };
+    const isCompared = members.some(
+      ({ limit }) => limit !== null && currencies?.every((currency) => currency === limit.currency) !== true,
+    );
+    return { members, delegations, rate: isCompared ? await this.rating.exchangeRate(companyId) : null };
   }
 }

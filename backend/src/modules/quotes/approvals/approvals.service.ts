@@ -8,7 +8,7 @@ import { PAGE_SIZE, presentPage } from '../../../platform/http/paging/page.js';
 import { ApproversService, type PresentApprovers } from '../../approvals/index.js';
 import type { ApprovalCountsDto, ApprovalDto, ApprovalListDto, ApprovalListQuery } from './approvals.dto.js';
 import { approvalDecided, notYourRequest } from './approvals.errors.js';
-import { presentApproval } from './approvals.presenter.js';
+import { presentApproval, rightOf } from './approvals.presenter.js';
 import { pricesHidden } from '../quotes.errors.js';
 import { DecideApprovalsService } from './decide-approvals.service.js';
 import { type ApprovalRow, ApprovalRequestsRepository } from './persistence/approval-requests.sql.js';
@@ -41,8 +41,14 @@ export class ApprovalsService {
   }
 
   async counts(actor: Actor): Promise<ApprovalCountsDto> {
-    const { items } = await this.list(actor, { view: 'pending', limit: COUNTED });
-    return { waiting: items.filter(({ canDecide }) => canDecide).length };
+    const { companyId, userId, permissions } = actor;
+    const rows = permissions.has('approval.decide') ? await this.requests.list(companyId, true, null, COUNTED) : [];
+    if (rows.length === 0) return { waiting: 0 };
+    const approvers = await this.approvers.of(
+      companyId,
+      rows.map(({ currency }) => currency),
+    );
+    return { waiting: rows.filter((row) => rightOf(userId, row, approvers).may).length };
   }
 
   /** @throws NotFound */

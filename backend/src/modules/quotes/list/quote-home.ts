@@ -19,7 +19,7 @@ export class QuoteHome {
     private readonly approvals: ApprovalsService,
   ) {}
 
-  /** Takes three statements. */
+  /** Takes two statements, and two more if a booking waits for approval; a third reads the exchange rate for limits in another currency than the booking. */
   async read(actor: Actor): Promise<HomeOfQuotes> {
     const has = (permission: Permission) => actor.permissions.has(permission);
     const [expiringQuotes, counts] = await Promise.all([

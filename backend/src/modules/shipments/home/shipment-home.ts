@@ -6,7 +6,7 @@ import { UserToday } from '../list/persistence/user-today.sql.js';
 import { presentCounts } from '../list/shipment-list.presenter.js';
 import type { HomeCarrierDto, HomeExceptionsDto, HomeOnTimeDto, HomeShipmentsDto, HomeSpendDto } from './home.dto.js';
 import { homePeriods, type HomePeriods } from './home-periods.js';
-import { type CarrierFigures, HomeSpendQueries } from './persistence/home-spend.sql.js';
+import { type CarrierFigures, countedInvoices, HomeSpendQueries } from './persistence/home-spend.sql.js';
 
 /** What the home page shows of shipments and invoices. */
 export interface HomeOfShipments {
@@ -23,7 +23,6 @@ export interface HomeOfShipments {
 
 const EXCEPTIONS = 5;
 const CARRIERS = 5;
-
 @Injectable()
 export class ShipmentHome {
   constructor(
@@ -33,22 +32,22 @@ export class ShipmentHome {
     private readonly figures: HomeSpendQueries,
   ) {}
 
-  /** Takes five statements. */
+  /** Takes four statements. */
   async read(actor: Actor): Promise<HomeOfShipments> {
     const { companyId, userId, permissions } = actor;
+    const seesInvoices = permissions.has('price.read');
     const today = await this.userToday.of(userId);
     const periods = homePeriods(today);
-    const [counts, { items, nextCursor }, invoices, figures] = await Promise.all([
-      this.overview.countsOn(actor, today),
+    const [counts, { items, nextCursor }, figures] = await Promise.all([
+      this.overview.countsOn(actor, today, seesInvoices ? countedInvoices(companyId) : []),
       this.exceptions.list(actor, { limit: EXCEPTIONS }),
-      permissions.has('price.read') ? this.figures.invoices(companyId) : null,
       this.figures.byCarrier(companyId, periods),
     ]);
     return {
       today,
       exceptions: { items, more: nextCursor !== null },
       shipments: presentCounts(counts),
-      invoices,
+      invoices: seesInvoices ? { review: counts.get('review') ?? 0, disputed: counts.get('disputed') ?? 0 } : null,
       spend: permissions.has('spend.read') ? spendOf(figures) : null,
       onTime: onTimeOf(figures, periods),
       carriers: carriersWithTrouble(figures),

@@ -12,7 +12,7 @@ import type {
 /** The location of a postal code; null if unknown. */
 type FindLocation = (postalCode: string) => LocationDto | null;
 
-export function presentCounts(counts: ReadonlyMap<ShipmentView, number>): ShipmentCountsDto {
+export function presentCounts(counts: Pick<ReadonlyMap<ShipmentView, number>, 'get'>): ShipmentCountsDto {
   const of = (view: ShipmentView): number => counts.get(view) ?? 0;
   return {
     all: of('all'),

@@ -15,8 +15,9 @@ import { markReportDays } from './persistence/report-due.sql.js';
 import { REPORT_GROUPS } from './domain/report-groups.js';
 import { RebuildReports } from './rebuild-reports.js';
 
-/** REPORT_SHIPMENTS sets another number, such as 50000. */
+/** REPORT_SHIPMENTS sets another number, such as 50000, which takes a while. */
 const COUNT = Number(process.env.REPORT_SHIPMENTS ?? 1_500);
+jest.setTimeout(Math.max(120_000, 100 * COUNT));
 /** Lists count to this number. */
 const COUNTED = 10_001;
 const [FROM, TO] = ['2026-02-20', '2026-04-20'];
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await insertShipments(app, owner.companyId, shipments);
   await mark(shipments);
   await app.get(KeepReportsJob).run();
-}, 600_000);
+});
 afterAll(() => app.close());
 
 async function addCodingRule(mode: string, shares: object[]): Promise<void> {
@@ -115,7 +116,7 @@ describe('figures of reports', () => {
   it('equal those recomputed from the shipments', async () => {
     expect(naiveReport('carrier', shipments)['ZZAA USD']).toMatchObject({ deliveriesOnTime: expect.any(Number) });
     await expectEveryReport();
-  }, 120_000);
+  });
 
   it('can be narrowed to a carrier and a mode', async () => {
     const ofCarrier = shipments.map((shipment) => ({
@@ -262,7 +263,7 @@ describe('figures of reports', () => {
     await readAgain();
     expect(naiveReport('carrier', shipments)).not.toEqual(before);
     await expectEveryReport();
-  }, 600_000);
+  });
 
   it('move with the pickup date, and disappear with the shipment', async () => {
     const [moved, removed] = shipments.filter(
@@ -290,7 +291,7 @@ describe('figures of reports', () => {
     await database.query("DELETE FROM report_day WHERE company_id = ? AND ship_on = '2026-03-02'", [owner.companyId]);
     expect(await run()).toBe(2);
     await expectEveryReport();
-  }, 120_000);
+  });
 
   it('leave no marks, and a day that fails stops no other', async () => {
     const database = app.get(Database);

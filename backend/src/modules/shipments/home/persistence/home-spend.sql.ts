@@ -22,6 +22,14 @@ export type CarrierFigures = Record<(typeof NUMBERS)[number], number> & {
   currency: string;
 };
 
+/** Lists of invoices to decide and in dispute, for `ShipmentOverviewQueries`. */
+export const countedInvoices = (companyId: string) =>
+  (['review', 'disputed'] as const).map((status) => ({
+    name: status,
+    sql: 'carrier_invoice FORCE INDEX (ix_carrier_invoice_status) WHERE company_id = ? AND status = ?',
+    params: [companyId, status],
+  }));
+
 /** Figures of the home page. */
 @Injectable()
 export class HomeSpendQueries {
@@ -58,16 +66,5 @@ export class HomeSpendQueries {
         number
       >),
     }));
-  }
-
-  /** Invoices to decide and in dispute, counted up to 10,001. */
-  async invoices(companyId: string): Promise<{ review: number; disputed: number }> {
-    const count =
-      '(SELECT COUNT(*) FROM (SELECT 1 FROM carrier_invoice WHERE company_id = ? AND status = ? LIMIT 10001) AS counted)';
-    const [row] = await this.database.query<{ review: number; disputed: number }>(
-      `SELECT ${count} AS review, ${count} AS disputed`,
-      [companyId, 'review', companyId, 'disputed'],
-    );
-    return { review: Number(row?.review ?? 0), disputed: Number(row?.disputed ?? 0) };
   }
 }

@@ -33,6 +33,13 @@ const MAP_KEYS = [
 /** Latitude and longitude are decimal text. */
 export type MapRow = SqlRow<ShipmentEntity, (typeof MAP_KEYS)[number]>;
 
+/** A list to count: `table WHERE …`. */
+interface CountedList<Name extends string> {
+  name: Name;
+  sql: string;
+  params: unknown[];
+}
+
 /** Planned and active shipments, newest first. */
 export interface MappedShipments {
   rows: MapRow[];
@@ -53,14 +60,18 @@ export class ShipmentOverviewQueries {
     return this.countsOn(actor, await this.userToday.of(actor.userId));
   }
 
-  /** Counts by view with the user's local date. */
-  async countsOn({ companyId, userId }: Actor, today: string): Promise<Map<ShipmentView, number>> {
-    const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
-    const counts = await this.database.read<{ view: ShipmentView; total: number }>(
-      views.map(({ sql }) => sql).join(' UNION ALL '),
-      views.flatMap(({ params }) => params),
+  /** Counts by view with the user's local date, and of other lists in the same statement. */
+  async countsOn<Other extends string = never>(
+    { companyId, userId }: Actor,
+    today: string,
+    others: readonly CountedList<Other>[] = [],
+  ): Promise<Map<ShipmentView | Other, number>> {
+    const lists = [...SHIPMENT_VIEWS.map((view) => viewOf(companyId, userId, view, today)), ...others];
+    const counts = await this.database.read<{ name: ShipmentView | Other; total: number }>(
+      lists.map(({ name, sql }) => countSql(name, sql)).join(' UNION ALL '),
+      lists.flatMap(({ params }) => params),
     );
-    return new Map(counts.map(({ view, total }) => [view, total]));
+    return new Map(counts.map(({ name, total }) => [name, total]));
   }
 
   async map({ companyId }: Actor): Promise<MappedShipments> {
@@ -72,17 +83,14 @@ export class ShipmentOverviewQueries {
   }
 }
 
-function countOf(
-  companyId: string,
-  userId: string,
-  view: ShipmentView,
-  today: string,
-): { sql: string; params: unknown[] } {
+function viewOf(companyId: string, userId: string, view: ShipmentView, today: string): CountedList<ShipmentView> {
   const { sql, params } = filterConditions(companyId, userId, { view }, today);
   const index = indexFor({ view }, INDEXED_BY[view] ?? 'created');
-  const counted = `SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}`;
-  return { sql: `SELECT '${view}' AS view, COUNT(*) AS total FROM (${counted}) AS counted`, params };
+  return { name: view, sql: `shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')}`, params };
 }
+
+const countSql = (name: string, sql: string): string =>
+  `SELECT '${name}' AS name, COUNT(*) AS total FROM (SELECT 1 FROM ${sql} LIMIT ${COUNTED}) AS counted`;
 
 function mapped(stage: string): string {
   return `SELECT ${columnsOf(ShipmentEntity, 'shipment', MAP_KEYS)}
