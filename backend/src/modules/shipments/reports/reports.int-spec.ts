@@ -187,10 +187,10 @@ describe('figures of reports', () => {
     for (const { code, name, currency, shipments: count } of (await report('cost_center')).rows)
       if (currency === 'USD') {
         const filter = code === '' ? 'counted=uncoded' : `counted=cost_center&countedCode=${encodeURIComponent(code)}`;
-        expect([name, await listed(filter)]).toEqual([code || 'Not coded', count]);
+        expect([name, await listed(filter)]).toEqual([code || 'Not coded', Math.min(count, COUNTED)]);
       }
     for (const { code, currency, shipments: count } of (await report('member')).rows)
-      if (currency === 'USD') expect(await listed(`owner=${code}&counted=shipment`)).toBe(count);
+      if (currency === 'USD') expect(await listed(`owner=${code}&counted=shipment`)).toBe(Math.min(count, COUNTED));
   });
 
   it('such a list is paged by pickup date, also in a search, and belongs to its company', async () => {

@@ -33,6 +33,9 @@ const COLUMNS: Record<Figure, string> = {
 /** `shipments, booked, …` */
 export const FIGURE_COLUMNS = FIGURES.map((name) => COLUMNS[name]).join(', ');
 
-/** `SUM(shipments) AS shipments, …` by the names of the figures; with the sign `-` the sums are subtracted. */
+/**
+ * `SUM(shipments + 0e0) AS shipments, …` by the names of the figures; with the sign `-` the sums are subtracted. Sums of doubles are exact up to 2^53, as
+ * numbers of the process are, and take half the time of sums of integers, which databases compute as decimals.
+ */
 export const sumsOf = (sign: '' | '-' = ''): string =>
-  FIGURES.map((name) => `${sign}SUM(${COLUMNS[name]}) AS ${name}`).join(', ');
+  FIGURES.map((name) => `${sign}SUM(${COLUMNS[name]} + 0e0) AS ${name}`).join(', ');

@@ -113,7 +113,7 @@ function monthsSource(companyId: string, filter: ReportFilter, months: readonly 
     ...(by === 'day' ? [{ sql: 'code BETWEEN ? AND ?', params: [from, to] }] : []),
     ...(carrier === undefined ? [] : [{ sql: 'scac = ?', params: [carrier] }]),
   ];
-  return sourceOf('report_month FORCE INDEX (PRIMARY)', code, conditions, '');
+  return sourceOf('report_month FORCE INDEX (PRIMARY)', code, conditions, by, '');
 }
 
 function daysSource(companyId: string, filter: ReportFilter, { from, to }: Days, sign: '' | '-' = ''): Source {
@@ -129,12 +129,18 @@ function daysSource(companyId: string, filter: ReportFilter, { from, to }: Days,
       .filter(([, value]) => value !== undefined)
       .map(([column, value]) => ({ sql: `${column} = ?`, params: [value] })),
   ];
-  return sourceOf(`report_day FORCE INDEX (${index})`, OF_DAYS[by] ?? 'code', conditions, sign);
+  return sourceOf(`report_day FORCE INDEX (${index})`, OF_DAYS[by] ?? 'code', conditions, by, sign);
 }
 
-function sourceOf(table: string, code: string, conditions: readonly Source[], sign: '' | '-'): Source {
+function sourceOf(
+  table: string,
+  code: string,
+  conditions: readonly Source[],
+  by: ReportGroup,
+  sign: '' | '-',
+): Source {
   return {
-    sql: `SELECT ${code} AS code, MAX(carrier_name) AS carrierName, currency, ${sumsOf(sign)} FROM ${table}
+    sql: `SELECT ${code} AS code, ${by === 'carrier' ? 'MAX(carrier_name)' : "''"} AS carrierName, currency, ${sumsOf(sign)} FROM ${table}
       WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} GROUP BY ${code}, currency`,
     params: conditions.flatMap(({ params }) => params),
   };
