@@ -1,13 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { buildBackend } from './lib/accounts.mjs';
 import { importBuilt, requireFromBackend } from './lib/product.mjs';
-import { loadReported } from './lib/report-data.mjs';
+import { loadReported, monthsOf } from './lib/report-data.mjs';
 import { median } from './lib/statistics.mjs';
 import { storeCompany, withProduct } from './lib/stored-company.mjs';
 
 const SHIPMENTS = 1_000_000;
 /** Time of the database for one report or for home, both periods together. */
 const LIMIT_MS = 150;
+/** Lanes and members of one carrier are read from days; the biggest carrier has a sixth of the shipments (ADR 36). */
+const LIMIT_OF_CARRIER_MS = 1_000;
 const HOME_STATEMENTS = 8;
 const ROUNDS = 15;
 /** Days whose stored figures are compared with those that the product computes. */
@@ -70,14 +72,11 @@ async function compareDays(get, connection, { companyId }) {
 
 async function computeMonths(get, connection, { companyId }) {
   const days = await get('modules/shipments/reports/keep-report-day.js', 'KeepReportDay');
-  const [months] = await connection.query(
-    "SELECT DISTINCT CONCAT(LEFT(ship_on, 7), '-01') AS monthOn FROM report_day WHERE company_id = ? AND part = 'total' ORDER BY monthOn",
-    [companyId],
-  );
+  const months = await monthsOf(connection, companyId);
   const times = [];
-  for (const { monthOn } of months) {
+  for (const monthOn of months) {
     const startedAt = performance.now();
-    await days.keepMonth(companyId, monthOn, false);
+    await days.keepMonth(companyId, monthOn, true);
     times.push(performance.now() - startedAt);
   }
   await connection.query('ANALYZE TABLE report_month');
@@ -127,7 +126,8 @@ async function measure(connection, get, name, read) {
   }
   times.sort((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1];
-  const isKept = p95 <= LIMIT_MS && (name !== 'home' || statements.length <= HOME_STATEMENTS);
+  const limit = /^by (lane|member), biggest carrier/.test(name) ? LIMIT_OF_CARRIER_MS : LIMIT_MS;
+  const isKept = p95 <= limit && (name !== 'home' || statements.length <= HOME_STATEMENTS);
   const readRows = await rowsRead(connection, statements);
   console.log(
     `${name.padEnd(42)}${median(times).toFixed(1).padStart(8)}${p95.toFixed(1).padStart(9)}${readRows.toLocaleString('en').padStart(11)}${String(statements.length).padStart(12)}${isKept ? '' : '   above the target'}`,

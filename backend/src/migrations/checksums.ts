@@ -122,4 +122,5 @@ export const MIGRATION_CHECKSUMS: Readonly<Record<string, string>> = {
   ReportFormats1781000000381: 'a635d2463dd53a67a511f3c6a2c3491c0659a2f2a1524b148096dd0a6d201887',
   ReportMonths1781000000385: '965e46d2891a32d219fabfe4ed3dc317ec72deb81525aaee65f4408d8690e0b7',
   StoredRestorations1781000000386: 'bc3e2ac60af161bc4aca7dac2119fdfbf786c0e384324e6bfe1fcb62c1c64022',
+  ReportQuarters1781000000395: 'e0eb7f14a09a0dbd92207e10756554491ce9dd6124d38222dffaa60df73913e8',
 };

@@ -120,6 +120,7 @@ import { WebhookSetters1781000000371 } from './1781000000371-webhook-setters.js'
 import { ReportFormats1781000000381 } from './1781000000381-report-formats.js';
 import { ReportMonths1781000000385 } from './1781000000385-report-months.js';
 import { StoredRestorations1781000000386 } from './1781000000386-stored-restorations.js';
+import { ReportQuarters1781000000395 } from './1781000000395-report-quarters.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -245,4 +246,5 @@ export const migrations = [
   ReportFormats1781000000381,
   ReportMonths1781000000385,
   StoredRestorations1781000000386,
+  ReportQuarters1781000000395,
 ];

@@ -67,6 +67,7 @@ const NAMED: Record<string, string> = {
   ix_quote_word_quote: 'quote_word: company_id, quote_id, word',
   ix_report_day_carrier: 'report_day: company_id, part, scac, ship_on',
   ix_report_day_code: 'report_day: company_id, part, code, ship_on',
+  ix_report_month_month: 'report_month: company_id, month_on',
   ix_registration_expiry: 'registration: expires_at',
   ix_report_mailing_due: 'report_mailing: due_at',
   ix_saved_view_shared: 'saved_view: company_id, area, is_shared, name',

@@ -8,6 +8,8 @@ const SMALL_COMPANIES = 400;
 const CARRIERS = 200;
 const LOCATIONS = 300;
 const MEMBERS = 40;
+/** Share of the shipments with offers, tenders and claims. */
+const FULL_SHARE = 0.1;
 const DAYS = 365;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -92,6 +94,20 @@ function shipmentOf(row, rows, companyId, today) {
     createdAt: pickup - Math.floor(3 * 24 * 60 * value()) * 60_000,
     exception: exceptionOf(value(), value()),
     invoice: status === 'delivered' && value() < 0.5 ? invoiceOf(total, value(), value()) : null,
+    ...(value() < FULL_SHARE && {
+      isFull: true,
+      otherOffers: [0.8 + 0.5 * value(), 0.9 + 0.5 * value()].map((factor) => Math.round(total * factor)),
+      co2eKg: Math.round(100 + 900 * value()),
+      tender: {
+        state: value() < 0.9 ? 'accepted' : 'rejected',
+        sentAt: pickup - DAY_MS,
+        answeredAfter: 60 + Math.floor(20_000 * value()),
+      },
+      claim:
+        value() < 0.1
+          ? { claimed: 5_000 + Math.floor(50_000 * value()), recovered: value() < 0.5 ? 4_000 : null }
+          : null,
+    }),
   };
 }
 
@@ -195,12 +211,90 @@ function* invoiceRows(data) {
       ];
 }
 
-/** Stores shipments of the last 365 days in a migrated database, with exceptions, invoices and the figures of the company's days; no value is random. */
+const OFFER_COLUMNS = 'company_id, id, quote_id, revision, carrier_id, total, currency, valid_until, body, created_at';
+
+function* offerRows(data) {
+  for (const one of shipmentsOf(data))
+    if (one.isFull) {
+      const at = instantOf(one.createdAt);
+      const body = JSON.stringify({ schemaVersion: 1, co2e: { kg: one.co2eKg } });
+      const ids = [one.row, data.rows + 2 * one.row, data.rows + 2 * one.row + 1];
+      for (const [index, total] of [one.total, ...one.otherOffers].entries())
+        yield [
+          one.companyId,
+          padded('ofr', ids[index]),
+          padded('qte', one.row),
+          1,
+          padded('car', 0),
+          total,
+          one.currency,
+          at,
+          body,
+          at,
+        ];
+    }
+}
+
+const TENDER_COLUMNS =
+  'company_id, id, shipment_id, number, offer_id, carrier_id, scac, carrier_name, carrier_demo, state, created_at, sent_at, ended_at';
+
+function* tenderRows(data) {
+  for (const { companyId, row, id, scac, carrierName, tender, createdAt } of shipmentsOf(data))
+    if (tender)
+      yield [
+        companyId,
+        padded('tnd', row),
+        id,
+        1,
+        padded('ofr', row),
+        padded('car', 0),
+        scac,
+        carrierName,
+        0,
+        tender.state,
+        instantOf(createdAt),
+        instantOf(tender.sentAt),
+        instantOf(tender.sentAt + tender.answeredAfter * 1_000),
+      ];
+}
+
+const CLAIM_COLUMNS =
+  'company_id, id, number, shipment_id, carrier_name, scac, kind, status, currency, goods_amount, freight_amount, other_amount, claimed, recovered, description, created_by, body, created_at';
+
+function* claimRows(data) {
+  for (const { companyId, row, id, scac, carrierName, claim, currency, createdBy, createdAt } of shipmentsOf(data))
+    if (claim)
+      yield [
+        companyId,
+        padded('clm', row),
+        `C-${row}`,
+        id,
+        carrierName,
+        scac,
+        'damage',
+        'filed',
+        currency,
+        claim.claimed,
+        0,
+        0,
+        claim.claimed,
+        claim.recovered,
+        'Crushed',
+        createdBy,
+        '{"schemaVersion":1}',
+        instantOf(createdAt),
+      ];
+}
+
+/** Stores shipments of the last 365 days in a migrated database, with exceptions, invoices, for a part of them offers, tenders and claims, and the figures of the company's days; no value is random. */
 export async function loadReported(connection, data) {
   const tables = [
     ['shipment', SHIPMENT_COLUMNS, shipmentRows],
     ['shipment_exception', EXCEPTION_COLUMNS, exceptionRows],
     ['carrier_invoice', INVOICE_COLUMNS, invoiceRows],
+    ['offer', OFFER_COLUMNS, offerRows],
+    ['tender', TENDER_COLUMNS, tenderRows],
+    ['claim', CLAIM_COLUMNS, claimRows],
     ['report_day', ...(await reportDays())],
   ];
   await connection.query('SET GLOBAL innodb_buffer_pool_size = 2147483648');
@@ -259,18 +353,37 @@ const reported = (one) => ({
   originTimeZone: ZONE,
   destinationTimeZone: ZONE,
   booked: one.total,
-  quoted: null,
-  offers: [],
-  co2eGrams: 0,
+  quoted: one.isFull ? one.total : null,
+  offers: one.isFull ? [one.total, ...one.otherOffers] : [],
+  co2eGrams: one.isFull ? 1_000 * one.co2eKg : 0,
   charges: ACCESSORIALS[one.accessorials].map((code) => ({ code, amount: CHARGE_OF_ACCESSORIAL })),
   invoices:
     one.invoice === null
       ? []
       : [{ total: one.invoice.total, agreedTotal: one.total, isAccurate: one.invoice.verdict === 'agreed' }],
-  tenders: [],
+  tenders: one.tender
+    ? [
+        {
+          scac: one.scac,
+          carrierName: one.carrierName,
+          state: one.tender.state,
+          sentAt: toDate(one.tender.sentAt),
+          endedAt: toDate(one.tender.sentAt + one.tender.answeredAfter * 1_000),
+        },
+      ]
+    : [],
   exceptions: one.exception === null ? [] : [one.exception.kind],
-  claims: [],
+  claims: one.claim ? [{ claimed: one.claim.claimed, recovered: one.claim.recovered ?? 0 }] : [],
   isReclassed: false,
   isReweighed: false,
   costCenters: null,
 });
+
+/** First days of the months that the company has figures of. */
+export async function monthsOf(connection, companyId) {
+  const [months] = await connection.query(
+    "SELECT DISTINCT CONCAT(LEFT(ship_on, 7), '-01') AS monthOn FROM report_day WHERE company_id = ? AND part = 'total' ORDER BY monthOn",
+    [companyId],
+  );
+  return months.map(({ monthOn }) => monthOn);
+}

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { reportDay } from './domain/report-day.js';
 import type { ReportRow } from './domain/report-figures.js';
 import { countedShipments } from './domain/counted-shipments.js';
-import { monthOf } from './domain/report-spans.js';
+import { monthOf, quarterOf } from './domain/report-spans.js';
 import { ReportDaysRepository } from './persistence/report-days.sql.js';
 import { ReportMonthsRepository } from './persistence/report-months.sql.js';
 import { ReportShipmentsRepository } from './persistence/report-shipments.sql.js';
@@ -36,10 +36,13 @@ export class KeepReportDay {
     });
   }
 
-  /** Stores the sums of a month if one of its days changed, or if they were never computed. */
+  /** Stores the sums of a month and its quarter if one of its days changed, or if they are missing. */
   async keepMonth(companyId: string, monthOn: LocalDate, hasChanged: boolean): Promise<void> {
-    if (hasChanged || !(await this.months.isComputed(companyId, monthOn)))
-      await this.months.replace(companyId, monthOn);
+    const quarterOn = quarterOf(monthOn);
+    const { months, quarters } = await this.months.computedOf(companyId, monthOn);
+    const isDue = hasChanged || !months.has(monthOn);
+    if (isDue) await this.months.replace(companyId, monthOn);
+    if (isDue || !quarters.has(quarterOn)) await this.months.replaceQuarter(companyId, quarterOn);
   }
 }
 

@@ -349,6 +349,46 @@ describe('GET /reports', () => {
     await app.get(KeepReportDay).keepMonth(companyId, '2026-03-01', true);
   });
 
+  it('reads whole quarters, until one of their days changes', async () => {
+    const database = app.get(Database);
+    const days = app.get(KeepReportDay);
+    const { companyId, client } = await signUp(app);
+    const figures = FIGURES.map((name) => (name === 'shipments' ? '?' : '0')).join(', ');
+    for (const [shipOn, count] of Object.entries({
+      '2026-01-10': 1,
+      '2026-02-10': 2,
+      '2026-03-10': 4,
+      '2026-03-31': 8,
+    }))
+      await database.query(
+        `INSERT INTO report_day SELECT ?, 'lane', ?, 'ZZAA', 'LTL', 'USD', 'IL>TX', 'Example', ${figures}`,
+        [companyId, shipOn, count],
+      );
+    const counted = async () => {
+      const { body } = await client.get('/api/v1/reports?by=lane&from=2026-01-01&to=2026-03-30');
+      return body.rows[0].shipments;
+    };
+    expect(await counted()).toBe(7);
+    for (const month of ['2026-03-01', '2026-01-01', '2026-02-01']) await days.keepMonth(companyId, month, true);
+    expect(await counted()).toBe(7);
+    const ofQuarter = "company_id = ? AND months = 3 AND part = 'lane'";
+    await database.query(`UPDATE report_month SET shipments = 100 WHERE ${ofQuarter}`, [companyId]);
+    expect(await counted()).toBe(100 - 8);
+    // No shipment has this pickup date, so the day has no figures any more.
+    expect(await days.keep({ companyId, shipOn: '2026-02-10' })).toBe(true);
+    expect(await counted()).toBe(5);
+    await days.keepMonth(companyId, '2026-02-01', true);
+    expect(await counted()).toBe(5);
+    const rows = await database.query<{ mode: string; shipments: number }>(
+      `SELECT mode, shipments FROM report_month WHERE ${ofQuarter} ORDER BY mode`,
+      [companyId],
+    );
+    expect(rows.map(({ mode, shipments: sum }) => [mode, Number(sum)])).toEqual([
+      ['', 13],
+      ['LTL', 13],
+    ]);
+  });
+
   it('shows nothing of another company', async () => {
     for (const by of REPORT_GROUPS) expect((await report(by, other)).rows).toEqual([]);
   });

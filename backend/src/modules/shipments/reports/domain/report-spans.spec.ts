@@ -1,7 +1,9 @@
 import { spansOf } from './report-spans.js';
 
-const year = new Set(Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`));
+const months = new Set(Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`));
 const days = (from: string, to: string) => ({ from, to });
+
+const stored = { months, quarters: new Set(['2026-04-01']) };
 
 describe('spansOf', () => {
   it.each([
@@ -25,7 +27,20 @@ describe('spansOf', () => {
       [days('2026-04-29', '2026-04-30')],
     ],
     ['a day of a short month', '2026-02-28', '2026-02-28', [], [days('2026-02-28', '2026-02-28')], []],
-  ])('%s', (_, from, to, months, added, subtracted) => {
-    expect(spansOf({ from, to }, year)).toEqual({ months, added, subtracted });
+  ])('%s', (_, from, to, starts, added, subtracted) => {
+    expect(spansOf({ from, to }, stored)).toEqual({ months: starts, quarters: [], added, subtracted });
+  });
+
+  it('whole quarters where they are stored, also without some of their days', () => {
+    expect(spansOf({ from: '2026-01-01', to: '2026-06-29' }, stored)).toEqual({
+      months: ['2026-01-01', '2026-02-01', '2026-03-01'],
+      quarters: ['2026-04-01'],
+      added: [],
+      subtracted: [days('2026-06-30', '2026-06-30')],
+    });
+    expect(spansOf({ from: '2026-05-01', to: '2026-06-30' }, stored)).toMatchObject({
+      months: ['2026-05-01', '2026-06-01'],
+      quarters: [],
+    });
   });
 });

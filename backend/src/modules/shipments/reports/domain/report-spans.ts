@@ -6,19 +6,31 @@ export interface Days {
   to: LocalDate;
 }
 
-/** Sums that together are those of a period: of whole months, and of days that are added or subtracted. */
+/** First days of the months and quarters whose sums are stored. */
+export interface StoredSums {
+  months: ReadonlySet<LocalDate>;
+  quarters: ReadonlySet<LocalDate>;
+}
+
+/** Sums that together are those of a period: of whole months and quarters, and of days that are added or subtracted. */
 export interface ReportSpans {
-  /** First days of months. */
+  /** First days. */
   months: LocalDate[];
+  quarters: LocalDate[];
   added: Days[];
   subtracted: Days[];
 }
 
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 8)}01`;
 
-/** The shortest way to read a period, given the months whose sums are stored: of a month that is needed mostly, the other days are subtracted. */
-export function spansOf({ from, to }: Days, stored: ReadonlySet<LocalDate>): ReportSpans {
-  const spans: ReportSpans = { months: [], added: [], subtracted: [] };
+export function quarterOf(day: LocalDate): LocalDate {
+  const month = Number(day.slice(5, 7));
+  return addMonths(monthOf(day), -((month - 1) % 3));
+}
+
+/** The shortest way to read a period, given the stored sums: of a month that is needed mostly, the other days are subtracted. */
+export function spansOf({ from, to }: Days, stored: StoredSums): ReportSpans {
+  const spans: Omit<ReportSpans, 'quarters'> = { months: [], added: [], subtracted: [] };
   for (let month = monthOf(from); month <= to; month = addMonths(month, 1)) {
     const last = addDays(addMonths(month, 1), -1);
     const needed = { from: from > month ? from : month, to: to < last ? to : last };
@@ -26,13 +38,17 @@ export function spansOf({ from, to }: Days, stored: ReadonlySet<LocalDate>): Rep
       { from: month, to: addDays(needed.from, -1) },
       { from: addDays(needed.to, 1), to: last },
     ].filter((days) => days.from <= days.to);
-    if (!stored.has(month) || 2 * lengthOf([needed]) <= lengthOf(others)) spans.added.push(needed);
+    if (!stored.months.has(month) || 2 * lengthOf([needed]) <= lengthOf(others)) spans.added.push(needed);
     else {
       spans.months.push(month);
       spans.subtracted.push(...others);
     }
   }
-  return { ...spans, added: joined(spans.added) };
+  const quarters = [...Map.groupBy(spans.months, quarterOf)]
+    .filter(([quarter, months]) => months.length === 3 && stored.quarters.has(quarter))
+    .map(([quarter]) => quarter);
+  const months = spans.months.filter((month) => !quarters.includes(quarterOf(month)));
+  return { ...spans, months, quarters, added: joined(spans.added) };
 }
 
 /** Neighbors as one. */

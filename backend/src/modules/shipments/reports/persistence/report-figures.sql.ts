@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { FIGURES, type Figures, type ReportPart } from '../domain/report-figures.js';
 import type { ReportFilter, ReportGroup } from '../domain/report-groups.js';
-import { type Days, monthOf, spansOf } from '../domain/report-spans.js';
+import { type Days, monthOf, type ReportSpans, spansOf, type StoredSums } from '../domain/report-spans.js';
+import { SHIPMENT_MODES } from '../../domain/shipment-filter.js';
 import { sumsOf } from './report-columns.js';
 import { figuresOf } from './report-days.sql.js';
 import { ReportMonthsRepository } from './report-months.sql.js';
@@ -25,6 +26,7 @@ const OF_DAYS: Partial<Record<ReportGroup, string>> = {
 };
 /** How rows of `report_month` are grouped, if not by their code. */
 const OF_MONTHS: Partial<Record<ReportGroup, string>> = { month: 'LEFT(month_on, 7)', carrier: 'scac', mode: 'mode' };
+const NOTHING_STORED: StoredSums = { months: new Set(), quarters: new Set() };
 
 /** Rows of lanes and locations are split like those of all shipments, so a single one is grouped in the same ways. */
 function partOf({ by, lane, location }: ReportFilter): ReportPart {
@@ -55,17 +57,17 @@ export class ReportFiguresQueries {
 
   private async groups(companyId: string, filter: ReportFilter): Promise<ReportGroupRow[]> {
     const { from, to } = filter;
-    const hasMonths = isOfMonths(filter);
-    const stored = hasMonths ? await this.months.computed(companyId, monthOf(from), to) : new Set<string>();
-    const { months, added, subtracted } = spansOf(filter, stored);
+    const stored = isOfMonths(filter) ? await this.months.computed(companyId, monthOf(from), to) : NOTHING_STORED;
+    const spans = spansOf(filter, hasQuarters(filter) ? stored : { ...stored, quarters: new Set() });
+    const { months, quarters, added, subtracted } = spans;
     const sources = [
-      ...(months.length === 0 ? [] : [monthsSource(companyId, filter, months)]),
+      ...(months.length + quarters.length === 0 ? [] : [monthsSource(companyId, filter, spans)]),
       ...added.map((days) => daysSource(companyId, filter, days)),
       // The rows of days within a month are chosen by their date.
       ...(filter.by === 'day' ? [] : subtracted.map((days) => daysSource(companyId, filter, days, '-'))),
     ];
     const rows = await this.database.read<ReportGroupRow>(
-      joinedSql(sources),
+      joinedSql(sources, filter.by),
       sources.flatMap(({ params }) => params),
     );
     return rows
@@ -99,17 +101,29 @@ function isOfMonths({ by, carrier, lane, location }: ReportFilter): boolean {
   return carrier === undefined || OF_MONTHS[by] !== undefined;
 }
 
-function monthsSource(companyId: string, filter: ReportFilter, months: readonly string[]): Source {
+/** All carriers together have a row of each day, which is fewer than a row of each carrier. */
+const isOfMonthDays = ({ by, carrier }: ReportFilter): boolean =>
+  by === 'day' || (carrier === undefined && (by === 'month' || by === 'mode'));
+
+const hasQuarters = (filter: ReportFilter): boolean => filter.by !== 'month' && !isOfMonthDays(filter);
+
+function monthsSource(companyId: string, filter: ReportFilter, { months, quarters }: ReportSpans): Source {
   const { by, from, to, carrier, mode } = filter;
   const code = OF_MONTHS[by] ?? 'code';
   // Rows by mode are those of each mode; all others have the sums of all modes.
   const ofMode =
-    mode === undefined && by === 'mode' ? { sql: "mode <> ''", params: [] } : { sql: 'mode = ?', params: [mode ?? ''] };
+    mode === undefined && by === 'mode'
+      ? { sql: 'mode IN (?)', params: [SHIPMENT_MODES] }
+      : { sql: 'mode = ?', params: [mode ?? ''] };
+  const ofLengths = Object.entries({ 1: months, 3: quarters }).filter(([, starts]) => starts.length > 0);
   const conditions = [
     { sql: 'company_id = ?', params: [companyId] },
-    { sql: 'part = ?', params: [by === 'day' ? 'day' : partOf(filter)] },
+    { sql: 'part = ?', params: [isOfMonthDays(filter) ? 'day' : partOf(filter)] },
     ofMode,
-    { sql: 'month_on IN (?)', params: [months] },
+    {
+      sql: `(${ofLengths.map(([length]) => `months = ${length} AND month_on IN (?)`).join(' OR ')})`,
+      params: ofLengths.map(([, starts]) => starts),
+    },
     ...(by === 'day' ? [{ sql: 'code BETWEEN ? AND ?', params: [from, to] }] : []),
     ...(carrier === undefined ? [] : [{ sql: 'scac = ?', params: [carrier] }]),
   ];
@@ -132,13 +146,7 @@ function daysSource(companyId: string, filter: ReportFilter, { from, to }: Days,
   return sourceOf(`report_day FORCE INDEX (${index})`, OF_DAYS[by] ?? 'code', conditions, by, sign);
 }
 
-function sourceOf(
-  table: string,
-  code: string,
-  conditions: readonly Source[],
-  by: ReportGroup,
-  sign: '' | '-',
-): Source {
+function sourceOf(table: string, code: string, conditions: readonly Source[], by: ReportGroup, sign: '' | '-'): Source {
   return {
     sql: `SELECT ${code} AS code, ${by === 'carrier' ? 'MAX(carrier_name)' : "''"} AS carrierName, currency, ${sumsOf(sign)} FROM ${table}
       WHERE ${conditions.map(({ sql }) => sql).join(' AND ')} GROUP BY ${code}, currency`,
@@ -147,10 +155,11 @@ function sourceOf(
 }
 
 /** Each source is grouped before, so a single one is the whole statement. */
-function joinedSql(sources: readonly Source[]): string {
+function joinedSql(sources: readonly Source[], by: ReportGroup): string {
   if (sources.length === 1) return sources[0]!.sql;
+  const name = by === 'carrier' ? 'MAX(carrierName)' : "''";
   const sums = FIGURES.map((name) => `SUM(${name}) AS ${name}`).join(', ');
-  return `SELECT code, MAX(carrierName) AS carrierName, currency, ${sums} FROM (${sources.map(({ sql }) => sql).join(' UNION ALL ')}) AS part_ GROUP BY code, currency`;
+  return `SELECT code, ${name} AS carrierName, currency, ${sums} FROM (${sources.map(({ sql }) => sql).join(' UNION ALL ')}) AS part_ GROUP BY code, currency`;
 }
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));

@@ -2,10 +2,10 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReportPart } from '../domain/report-figures.js';
 import { ReportSums } from './report-sums.js';
 
-/** `day`: the shipments of each day. `computed`: one empty row of a month whose sums are those of its days. */
+/** `day`: the shipments of each day, of months only. `computed`: one empty row of a month or quarter whose sums are those of its days. */
 export type MonthPart = ReportPart | 'day' | 'computed';
 
-/** Sums of `report_day` over whole months, so that a year reads few rows. Computed; a month without its `computed` row is read from its days. */
+/** Sums of `report_day` over whole months and quarters, so that a year reads few rows. Computed; one without its `computed` row is not read. */
 @Index('ix_report_month_month', ['companyId', 'monthOn'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_report_month_company' })
 @Entity('report_month')
@@ -20,7 +20,11 @@ export class ReportMonthEntity extends ReportSums {
   @PrimaryColumn({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
   mode: string;
 
-  /** First day of the month. */
+  /** 1, or 3 for a quarter. */
+  @PrimaryColumn({ type: 'tinyint', unsigned: true, default: 1 })
+  months: 1 | 3;
+
+  /** First day of the month or quarter. */
   @PrimaryColumn({ name: 'month_on', type: 'date' })
   monthOn: string;
 
