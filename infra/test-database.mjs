@@ -21,7 +21,7 @@ async function runCommand(url) {
 }
 
 try {
-  const database = await openThrowAwayDatabase({ note: console.error, signal: interrupted.signal });
+  const database = await openThrowAwayDatabase({ note: console.error, signal: interrupted.signal, inMemory: true });
   try {
     process.exitCode = await runCommand(database.url);
   } finally {

@@ -79,7 +79,7 @@ async function findBrowsers({ env, note }) {
 }
 
 async function openDatabase({ env, opened, note, signal }) {
-  const database = await openThrowAwayDatabase({ note, signal });
+  const database = await openThrowAwayDatabase({ note, signal, inMemory: true });
   opened.push(database);
   env.TEST_DATABASE_URL = database.url;
 }
