@@ -11,6 +11,7 @@ export type MessageValue =
   | { readonly longDay: LocalDate }
   | { readonly date: LocalDate }
   | { readonly moment: Date; readonly timeZone: string }
+  | { readonly stored: string }
   | Money
   | Message
   | readonly (string | Message)[];
@@ -108,4 +109,9 @@ export function sentences(...messages: readonly Message[]): Message {
 /** A text that is the same in all languages, such as the name of a carrier or the reply of another system. */
 export function verbatim(text: string): Message {
   return { id: '', message: '', values: { text } };
+}
+
+/** A stored English text, written in the language of its reader where the catalog has its message, such as the warning of an offer. */
+export function stored(text: string): Message {
+  return { id: '', message: '', values: { text: { stored: text } } };
 }

@@ -1,5 +1,5 @@
 import { localeFor } from './locales.js';
-import { msg, plural, verbatim } from './message.js';
+import { msg, plural, stored, verbatim } from './message.js';
 import { translate } from './translate.js';
 
 describe('localeFor', () => {
@@ -50,5 +50,51 @@ describe('translate', () => {
 
   it('keeps texts of others, whatever they contain', () => {
     expect(translate('fr-CA', verbatim("Carrier's reply {x} <b> #"))).toBe("Carrier's reply {x} <b> #");
+  });
+});
+
+describe('stored texts', () => {
+  const french = (text: string): string => translate('fr-CA', stored(text));
+
+  it('writes the text of a message in the language of its reader', () => {
+    expect(french('The carrier declined the claim.')).toBe('Le transporteur a refusé la réclamation.');
+    expect(translate('es-US', stored('Weather'))).toBe('Clima');
+    expect(translate('en-CA', stored('Weather'))).toBe('Weather');
+  });
+
+  it('formats the amounts, days and numbers in it', () => {
+    expect(french('$1,095.00 more than agreed. The carrier reported a reweigh.')).toBe(
+      '1\u00A0095,00\u00A0$\u00A0US de plus que convenu. Le transporteur a signalé une repesée.',
+    );
+    expect(french('Acme has no tariff in force on Mon, Nov 30, 2026.')).toBe(
+      'Acme n’a pas de tarif en vigueur le lun. 30 nov. 2026.',
+    );
+    expect(french('20,400 lb is above 20,000 lb, the outer limit of LTL. Choose a full truckload.')).toBe(
+      '20\u00A0400 lb dépassent 20\u00A0000 lb, la limite extrême du LTL. Choisissez une charge complète.',
+    );
+  });
+
+  it('keeps decimal points of classes', () => {
+    expect(french('Linehaul, class 77.5 rated as 92.5')).toBe('Transport de base, classe 77.5 tarifée en 92.5');
+    expect(french('class 70 and 92.5 + inspection')).toBe('classe 70 et 92.5 + inspection');
+  });
+
+  it('translates messages in messages, and plurals', () => {
+    expect(french('500 estimated miles, +1 interline, +1 border')).toBe(
+      '500 milles estimés, +1 transporteur de correspondance, +1 frontière',
+    );
+    expect(french('Appointment number needed (shipper or consignee has to act)')).toBe(
+      'Numéro de rendez-vous requis (l’expéditeur ou le destinataire doit agir)',
+    );
+    expect(french('1 PRO number is left. Ask the carrier for the next block.')).toContain('Il reste 1 numéro PRO.');
+    expect(french('12 PRO numbers are left. Ask the carrier for the next block.')).toContain('12 numéros PRO.');
+  });
+
+  it('keeps texts of users and carriers', () => {
+    expect(french('Gate 4, ask for Pat. Call first.')).toBe('Gate 4, ask for Pat. Call first.');
+    expect(french('')).toBe('');
+    expect(french('The carrier declined the claim. Pat will call.')).toBe(
+      'Le transporteur a refusé la réclamation. Pat will call.',
+    );
   });
 });

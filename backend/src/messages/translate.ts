@@ -1,12 +1,13 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { dateText, dayText, longDayText, momentText } from '../kernel/time/day-text.js';
 import { listText, moneyText, numberText } from './formats.js';
-import { SOURCE_LOCALE, type Locale } from './locales.js';
+import { isEnglish, SOURCE_LOCALE, type Locale } from './locales.js';
 import { messages as englishOfCanada } from './locales/en-CA.js';
 import { messages as englishOfTheUnitedStates } from './locales/en-US.js';
 import { messages as french } from './locales/fr-CA.js';
 import { messages as spanish } from './locales/es-US.js';
 import type { Message, MessageValue } from './message.js';
+import { messageOf } from './stored-messages.js';
 
 /** Compiled by `npm run texts`, so that no message is parsed at run time. */
 const CATALOGS: Readonly<Record<Locale, Messages>> = {
@@ -51,10 +52,16 @@ function valueText(locale: Locale, value: MessageValue): string | number {
   if ('number' in value) return numberText(locale, value.number);
   if ('day' in value) return dayText(value.day, locale);
   if ('date' in value) return dateText(value.date, locale);
+  if ('stored' in value) return storedText(locale, value.stored);
   if ('longDay' in value) return longDayText(value.longDay, locale);
   if ('moment' in value) return momentText(value.moment, value.timeZone, locale);
   return listText(
     locale,
     value.map((entry) => (typeof entry === 'string' ? entry : translate(locale, entry))),
   );
+}
+
+function storedText(locale: Locale, text: string): string {
+  const message = isEnglish(locale) ? null : messageOf(text);
+  return message === null ? text : translate(locale, message);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localeFor, type Locale } from '../messages/locales.js';
 import { translate } from '../messages/translate.js';
 import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
-import type { Message } from '../messages/message.js';
+import { stored, type Message } from '../messages/message.js';
 
 /** Context of a request, available to all its calls. */
 export interface RequestStore extends ClsStore {
@@ -66,6 +66,13 @@ export function readerLocale(): Locale {
 
 /** The message in the client's language; for code without dependency injection. */
 export const readerText = (message: Message): string => translate(readerLocale(), message);
+
+/** A stored English text in the client's language. */
+export const readerStored = (text: string): string => readerText(stored(text));
+
+/** Rows with their stored messages in the client's language. */
+export const withReaderMessages = <Row extends { readonly message: string }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, message: readerStored(row.message) }));
 
 /** Whether the caller is an API key; for code without dependency injection. */
 export function isAskedByKey(): boolean {

@@ -1,3 +1,4 @@
+import { english } from '../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { Transaction } from '../../platform/database/database.js';
@@ -39,7 +40,7 @@ export class ApiKeyNotices {
       kind: 'security.api_key_created',
       subject: { type: 'api_key', id: key.id, label: key.name },
       actorId: null,
-      data: { text: `${creator} created it. If you did not expect this, revoke the key.` },
+      data: { text: english(msg`${{ creator }} created it. If you did not expect this, revoke the key.`) },
     });
     const owners = await this.keys.owners(tx, companyId);
     const mails = owners.map((ownerId) => {

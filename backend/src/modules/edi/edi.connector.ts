@@ -1,3 +1,5 @@
+import { english } from '../../messages/translate.js';
+import { msg } from '../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
 import {
@@ -47,7 +49,9 @@ export class EdiConnector implements Connector {
   ): Promise<TenderOutcome> {
     const partner = await this.partners.ofConnection(companyId, connectionId);
     if (partner === null || !partner.enabled || !takes(partner, shipment.mode)) {
-      const message = `${carrierName} takes no shipments of this mode by EDI. Change the EDI partner, or tender to another offer.`;
+      const message = english(
+        msg`${{ carrier: carrierName }} takes no shipments of this mode by EDI. Change the EDI partner, or tender to another offer.`,
+      );
       return tenderOutcome('failed', 'MODE_NOT_TENDERABLE', message);
     }
     try {
@@ -55,10 +59,14 @@ export class EdiConnector implements Connector {
       const transactions = [write(partner, shipment, 'create', due)];
       const tender = { id: key, purpose: 'create' as const };
       const { sets, control } = await this.written.post(partner, { transactions, messageKey: key, tender });
-      return tenderOutcome('sent', null, `Sent by EDI: ${sets}, interchange ${control}.`);
+      return tenderOutcome('sent', null, english(msg`Sent by EDI: ${{ sets }}, interchange ${{ control }}.`));
     } catch (error) {
       if (!(error instanceof X12Error)) throw error;
-      return tenderOutcome('failed', 'NOT_TENDERABLE', `The shipment does not fit X12: ${error.message}`);
+      return tenderOutcome(
+        'failed',
+        'NOT_TENDERABLE',
+        english(msg`The shipment does not fit X12: ${{ message: error.message }}`),
+      );
     }
   }
 
@@ -76,14 +84,14 @@ export class EdiConnector implements Connector {
     purpose: TenderPurpose,
   ): Promise<NoticeOutcome> {
     const partner = await this.partners.ofConnection(companyId, connectionId);
-    if (partner === null) return { state: 'refused', message: 'The carrier is no EDI partner any more.' };
+    if (partner === null) return { state: 'refused', message: english(msg`The carrier is no EDI partner any more.`) };
     try {
       const transactions = [write(partner, shipment, purpose, { reason })];
       const { sets, control } = await this.written.post(partner, { transactions, messageKey: key });
-      return { state: 'told', message: `Sent by EDI: ${sets}, interchange ${control}.` };
+      return { state: 'told', message: english(msg`Sent by EDI: ${{ sets }}, interchange ${{ control }}.`) };
     } catch (error) {
       if (!(error instanceof X12Error)) throw error;
-      return { state: 'refused', message: `The shipment does not fit X12: ${error.message}` };
+      return { state: 'refused', message: english(msg`The shipment does not fit X12: ${{ message: error.message }}`) };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { withReaderMessages } from '../../platform/request-context.js';
 import type { ExchangeRate } from '../../kernel/money/exchange-rate.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
@@ -9,6 +10,8 @@ import {
   hasSeveralCurrencies,
   type Offer,
   type QuoteRequest,
+  readerDerived,
+  readerOffer,
 } from '../rating/index.js';
 import type { ApprovalDto } from './approvals/approvals.dto.js';
 import { statusAt } from './domain/quote-status.js';
@@ -70,10 +73,10 @@ export function presentQuote(
     ...presentSummary(actor, row, now),
     revision: row.revision,
     request: row.request,
-    derived: row.result.derived,
-    offers: bodies(cheapestFirst(current, row.request, exchangeRate)),
+    derived: readerDerived(row.result.derived),
+    offers: presented(cheapestFirst(current, row.request, exchangeRate)),
     exchangeRate: hasSeveralCurrencies(bodies(current)) ? exchangeRate : null,
-    declined: [...row.result.declined, ...calls.flatMap(declinedOf)],
+    declined: withReaderMessages([...row.result.declined, ...calls.flatMap(declinedOf)]),
     carriers: calls.map(({ carrier, state, since }) => ({ carrier, state, since: since.toISOString() })),
     approval,
     revisions: earlierRevisions(visible, row.revision),
@@ -88,7 +91,7 @@ function earlierRevisions(offers: readonly OfferEntity[], current: number): Quot
   );
   return [...byRevision].flatMap(([revision, rows]) => {
     const [first] = rows;
-    return first === undefined ? [] : [{ revision, ratedAt: first.createdAt.toISOString(), offers: bodies(rows) }];
+    return first === undefined ? [] : [{ revision, ratedAt: first.createdAt.toISOString(), offers: presented(rows) }];
   });
 }
 
@@ -108,6 +111,10 @@ function cheapestFirst(
 
 function declinedOf({ carrier, code, message }: PresentCall): Declined[] {
   return code === null || message === null ? [] : [{ carrier, code, message }];
+}
+
+function presented(offers: readonly OfferEntity[]): Offer[] {
+  return bodies(offers).map(readerOffer);
 }
 
 function bodies(offers: readonly OfferEntity[]): Offer[] {

@@ -1,3 +1,5 @@
+import { english } from '../../messages/translate.js';
+import { msg } from '../../messages/message.js';
 import type { Money } from '../../kernel/money/money.js';
 import type { CarrierSettings } from '../../kernel/carrier-settings.js';
 import { carrierCalendar } from '../../kernel/time/carrier-calendar.js';
@@ -107,20 +109,20 @@ export function carrierOffer(
 function quotedTransit({ transitDays: days = null }: CarrierPrice) {
   return days === null
     ? null
-    : { businessDays: days, minimumDays: days, maximumDays: days, basis: 'as quoted by the carrier' };
+    : { businessDays: days, minimumDays: days, maximumDays: days, basis: english(msg`as quoted by the carrier`) };
 }
 
 /** Truckloads are not rated by class. For other freight, a carrier's own price comes without its rules for a reclass. */
 export function carrierLikely(mode: string, total: Money): Pick<Offer, 'likelyTotal' | 'likelyReason'> {
   return mode === 'FTL'
     ? { likelyTotal: total, likelyReason: null }
-    : { likelyTotal: null, likelyReason: 'the carrier’s rules for a reclass are not known' };
+    : { likelyTotal: null, likelyReason: english(msg`the carrier’s rules for a reclass are not known`) };
 }
 
 /** The price can be booked, but the carrier has to be called. */
 function notTenderable({ name }: CarrierSummary) {
-  const message = `${name} takes no truckload tenders electronically and has no address for tenders. Call the carrier after booking.`;
-  return { code: 'MODE_NOT_TENDERABLE', message };
+  const message = msg`${{ name }} takes no truckload tenders electronically and has no address for tenders. Call the carrier after booking.`;
+  return { code: 'MODE_NOT_TENDERABLE', message: english(message) };
 }
 
 /** The carrier's response has no calculation behind an amount, so each line is a flat charge. */

@@ -116,4 +116,5 @@ export {
   USUAL_THRESHOLDS,
 } from './engine/index.js';
 export { RatePacker } from './engine/tariff/rates/packed-rates.js';
+export { readerDerived, readerLines, readerOffer, readerTerms } from './reader-texts.js';
 export { ExchangeRateDto } from './dto/exchange-rate.dto.js';

@@ -1,3 +1,5 @@
+import { withReaderMessages } from '../../platform/request-context.js';
+import { readerDerived, readerOffer, readerTotals } from './reader-texts.js';
 import { hasSeveralCurrencies } from './domain/offer.js';
 import type { LocalMoment } from '../../kernel/time/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
@@ -88,9 +90,9 @@ export function presentRating({ derived, offers, declined, pending, exchangeRate
     .sort((one, other) => one.name.localeCompare(other.name));
   const bodies = offers.map((offer) => offer.body);
   return {
-    derived,
-    offers: bodies,
-    declined: [...declined],
+    derived: readerDerived(derived),
+    offers: bodies.map(readerOffer),
+    declined: withReaderMessages(declined),
     askedOnSaving,
     exchangeRate: hasSeveralCurrencies(bodies) ? exchangeRate : null,
   };
@@ -98,7 +100,9 @@ export function presentRating({ derived, offers, declined, pending, exchangeRate
 
 /** The response of a preview without explanations. */
 export function presentTotals(rated: RatedRequest): RatingTotalsDto {
-  return { ...presentRating(rated), offers: rated.offers.map((offer) => totalsOf(offer.body)) };
+  const { offers, ...rest } = rated;
+  const rating = presentRating({ ...rest, offers: [] });
+  return { ...rating, offers: offers.map((offer) => readerTotals(totalsOf(offer.body))) };
 }
 
 function totalsOf(offer: Offer): OfferTotals {

@@ -1,7 +1,8 @@
+import { readerText } from '../../platform/request-context.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
-import { accessorialName } from '../rating/index.js';
+import { accessorialMessage, readerLines, readerTerms } from '../rating/index.js';
 import { uploadKindsOf } from './documents/document-access.js';
 import { isCrossBorder } from './documents/shipment-invoice.js';
 import type { TrackedShipmentRow, VersionedShipment } from './persistence/shipment-changes.sql.js';
@@ -98,14 +99,14 @@ export function presentShipment(
     handlingUnits,
     accessorials: accessorials.map((code) => ({
       code,
-      name: accessorialName(code),
+      name: readerText(accessorialMessage(code)),
       details: accessorialDetails.find((detailed) => detailed.code === code) ?? null,
     })),
     references,
     declaredValue,
     instructions,
-    lines: seesPrices(actor) ? lines : null,
-    terms: seesPrices(actor) ? terms : null,
+    lines: seesPrices(actor) ? readerLines(lines) : null,
+    terms: seesPrices(actor) ? readerTerms(terms) : null,
     liability: seesPrices(actor) ? liability : null,
     events: events.map(presentEvent),
     documents,

@@ -1,3 +1,5 @@
+import { english } from '../../messages/translate.js';
+import { msg } from '../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
@@ -8,7 +10,7 @@ import { WebhooksRepository } from './persistence/webhooks.repository.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
 const DAY_MS = 86_400_000;
-const TEXT = `All deliveries failed for ${WEBHOOK_LIMITS.silentDays} days. The webhook is disabled until someone enables it again.`;
+const TEXT = msg`All deliveries failed for ${{ days: WEBHOOK_LIMITS.silentDays }} days. The webhook is disabled until someone enables it again.`;
 
 /** Disables webhooks whose deliveries all fail. */
 @Injectable()
@@ -42,7 +44,7 @@ export class WebhookEnd {
         kind: 'webhook.disabled',
         subject: { type: 'webhook', id, label: origin },
         actorId: null,
-        data: { text: TEXT },
+        data: { text: english(TEXT) },
       });
     });
   }

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../platform/http/egress/bounded-fetch.js';
@@ -134,25 +136,31 @@ function readToken(
   if (status === 400 || status === 401 || status === 403)
     return {
       code: 'CARRIER_REFUSED',
-      message: `${carrier} does not accept the client ID and secret of this connection.`,
+      message: english(msg`${{ carrier }} does not accept the client ID and secret of this connection.`),
     };
   if (status === 408 || status === 429 || status >= 500)
     return {
       code: 'CARRIER_UNAVAILABLE',
-      message: `${carrier} gives no access token (HTTP ${status}).`,
+      message: english(msg`${{ carrier }} gives no access token (HTTP ${{ status }}).`),
       ...(/^[1-9]\d{0,5}$/.test(retryAfter) ? { retryAfterMs: Number(retryAfter) * 1_000 } : {}),
     };
   const answer = status === 200 ? parsed(body) : undefined;
   if (!isTokenAnswer(answer))
-    return { code: 'CARRIER_ANSWER_INVALID', message: `The token response of ${carrier} cannot be used.` };
+    return {
+      code: 'CARRIER_ANSWER_INVALID',
+      message: english(msg`The token response of ${{ carrier }} cannot be used.`),
+    };
   const seconds = Number(answer.expires_in ?? Number.NaN);
   return { token: answer.access_token, seconds: Number.isFinite(seconds) ? seconds : null };
 }
 
 function failed({ reason }: OutboundCallFailed, carrier: string): DeclineReason {
   if (reason === 'timeout')
-    return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not respond to the request for an access token.` };
-  return { code: 'CARRIER_UNAVAILABLE', message: `The token server of ${carrier} cannot be reached.` };
+    return {
+      code: 'CARRIER_TIMEOUT',
+      message: english(msg`${{ carrier }} did not respond to the request for an access token.`),
+    };
+  return { code: 'CARRIER_UNAVAILABLE', message: english(msg`The token server of ${{ carrier }} cannot be reached.`) };
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,5 @@
+import { readerStored, readerText } from '../../../platform/request-context.js';
+import { msg, plural } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -33,7 +35,7 @@ export class ConnectionTest {
       return {
         ok: true,
         code: null,
-        message: 'Tariffs are rated by Lading, so there is nothing to call.',
+        message: readerText(msg`Tariffs are rated by Lading, so there is nothing to call.`),
         milliseconds: 0,
       };
     await this.throttle.take([{ name: 'connection-test', key: id, points: TESTS_PER_MINUTE, seconds: 60 }]);
@@ -53,10 +55,10 @@ export class ConnectionTest {
 }
 
 function outcomeOf(answer: ConnectorOffer[] | DeclineReason): Omit<ConnectionTestDto, 'milliseconds'> {
-  if (isDecline(answer)) return { ok: false, code: answer.code, message: answer.message };
+  if (isDecline(answer)) return { ok: false, code: answer.code, message: readerStored(answer.message) };
   return {
     ok: true,
     code: null,
-    message: `${answer.length === 1 ? 'One offer' : `${answer.length} offers`} came back.`,
+    message: readerText(msg`${plural({ count: answer.length }, { one: 'One offer', other: '# offers' })} came back.`),
   };
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { ErrorReports } from '../../../platform/errors/error-reports.js';
 import { digestOf } from '../../../platform/http/problems/problem.js';
@@ -70,11 +72,14 @@ export class CarrierConnectors {
       const digest = digestOf(error);
       this.logger.failure('A carrier could not be called', error, { digest });
       this.reports.report(error, digest);
-      return { code: 'CARRIER_UNAVAILABLE', message: 'The carrier could not be called.' };
+      return { code: 'CARRIER_UNAVAILABLE', message: english(msg`The carrier could not be called.`) };
     }
   }
 }
 
 function notAsked({ carrierName }: ConnectionTarget): DeclineReason {
-  return { code: 'MODE_NOT_OFFERED', message: `Prices of ${carrierName} cannot be requested.` };
+  return {
+    code: 'MODE_NOT_OFFERED',
+    message: english(msg`Prices of ${{ carrier: carrierName }} cannot be requested.`),
+  };
 }

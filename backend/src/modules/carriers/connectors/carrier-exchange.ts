@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
 import { OutboundCallFailed } from '../../../platform/http/egress/bounded-fetch.js';
@@ -188,27 +190,27 @@ export function busy(status: number, retryAfter: string, carrier: string): Decli
   const seconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : 0;
   return {
     code: 'CARRIER_UNAVAILABLE',
-    message: `${carrier} is unavailable (HTTP 429).`,
+    message: english(msg`${{ carrier }} is unavailable (HTTP ${{ status: 429 }}).`),
     isUnsent: true,
     ...(seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}),
   };
 }
 
 function unavailable(status: number, carrier: string): DeclineReason {
-  return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
+  return { code: 'CARRIER_UNAVAILABLE', message: english(msg`${{ carrier }} is unavailable (HTTP ${{ status }}).`) };
 }
 
 function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status >= 300 && status < 400)
     return {
       code: 'CARRIER_ANSWER_INVALID',
-      message: `The response of ${carrier} cannot be read: it redirects to another address.`,
+      message: english(msg`The response of ${{ carrier }} cannot be read: it redirects to another address.`),
     };
   if (status === 408 || status >= 500) return unavailable(status, carrier);
   if (status === 401 || status === 403)
     return {
       code: 'CARRIER_REFUSED',
-      message: `${carrier} does not accept the credentials of this connection.`,
+      message: english(msg`${{ carrier }} does not accept the credentials of this connection.`),
       ...(status === 401 ? { isUnauthorized: true } : {}),
       isUnsent: true,
     };
@@ -217,10 +219,13 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {
   if (reason === 'timeout')
-    return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not respond within ${timeoutMs / 1_000} seconds.` };
+    return {
+      code: 'CARRIER_TIMEOUT',
+      message: english(msg`${{ carrier }} did not respond within ${{ seconds: timeoutMs / 1_000 }} seconds.`),
+    };
   if (reason === 'too-large')
-    return { code: 'CARRIER_ANSWER_INVALID', message: `The response of ${carrier} is too large.` };
-  return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot be reached.` };
+    return { code: 'CARRIER_ANSWER_INVALID', message: english(msg`The response of ${{ carrier }} is too large.`) };
+  return { code: 'CARRIER_UNAVAILABLE', message: english(msg`${{ carrier }} cannot be reached.`) };
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
 import { CircuitBreaker } from '../../../platform/http/egress/circuit-breaker.js';
@@ -18,7 +20,7 @@ const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CA
 /** The connection does not exist or is disabled. */
 export const CONNECTION_GONE: DeclineReason = {
   code: 'CARRIER_UNAVAILABLE',
-  message: 'The connection was removed.',
+  message: english(msg`The connection was removed.`),
   isUnsent: true,
 };
 
@@ -67,8 +69,8 @@ export class CarrierGuard {
       return {
         code: 'CARRIER_UNAVAILABLE',
         message: breaker.isOpen
-          ? `${connection.carrier.name} failed several times. Calls are paused for 30 seconds.`
-          : `${connection.carrier.name} asked for fewer calls. Calls are paused.`,
+          ? english(msg`${{ carrier: connection.carrier.name }} failed several times. Calls are paused for 30 seconds.`)
+          : english(msg`${{ carrier: connection.carrier.name }} asked for fewer calls. Calls are paused.`),
         isUnsent: true,
       };
     }

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { type Message, msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CONNECTION_GONE } from './carrier-guard.js';
@@ -71,7 +73,9 @@ export class CarrierTenders {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
     const changed = await reached.connector.change?.(reached.target, notice, withinTry(signal));
-    return changed ?? notTaken(carrier, 'changes');
+    return (
+      changed ?? notTaken(msg`${{ carrier: carrier.carrierName }} takes no changes electronically. Call the carrier.`)
+    );
   }
 
   /** Notifies the carrier of a cancellation. */
@@ -79,7 +83,10 @@ export class CarrierTenders {
     const reached = await this.reach(carrier);
     if (reached === null) return { state: 'unknown', message: CONNECTION_GONE.message };
     const cancelled = await reached.connector.cancel?.(reached.target, notice, withinTry(signal));
-    return cancelled ?? notTaken(carrier, 'cancellations');
+    return (
+      cancelled ??
+      notTaken(msg`${{ carrier: carrier.carrierName }} takes no cancellations electronically. Call the carrier.`)
+    );
   }
 
   /** State of the pickup at the carrier; null if it cannot be read. `undefined`: connections of this kind never say it. */
@@ -128,14 +135,16 @@ async function tendered(
     return tenderOutcome(
       'failed',
       'NOT_TENDERABLE',
-      `${carrierName} takes no tenders electronically. Tender it by email or call the carrier.`,
+      english(
+        msg`${{ carrier: carrierName }} takes no tenders electronically. Tender it by email or call the carrier.`,
+      ),
     );
   if (taken.bol === null || connector.pickup === undefined) return taken;
   return connector.pickup(target, request, taken, signal);
 }
 
-function notTaken({ carrierName }: TenderedCarrier, what: string): NoticeOutcome {
-  return { state: 'refused', message: `${carrierName} takes no ${what} electronically. Call the carrier.` };
+function notTaken(message: Message): NoticeOutcome {
+  return { state: 'refused', message: english(message) };
 }
 
 function withinTry(signal: AbortSignal): AbortSignal {

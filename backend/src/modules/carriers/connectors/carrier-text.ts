@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { truncate } from '../../../platform/text/truncate.js';
 import type { DeclineReason } from './connector.js';
 
@@ -18,11 +20,17 @@ export function clean(text: string): string {
 export function refused(carrier: string, message: string): DeclineReason {
   return {
     code: 'CARRIER_REFUSED',
-    message: message === '' ? `${carrier} gives no price for this.` : `${carrier} says: ${clean(message)}`,
+    message:
+      message === ''
+        ? english(msg`${{ carrier }} gives no price for this.`)
+        : english(msg`${{ carrier }} says: ${{ message: clean(message) }}`),
   };
 }
 
 /** The response is not usable. */
 export function invalid(carrier: string, problem: string): DeclineReason {
-  return { code: 'CARRIER_ANSWER_INVALID', message: `The response of ${carrier} cannot be used: ${problem}.` };
+  return {
+    code: 'CARRIER_ANSWER_INVALID',
+    message: english(msg`The response of ${{ carrier }} cannot be used: ${{ problem }}.`),
+  };
 }

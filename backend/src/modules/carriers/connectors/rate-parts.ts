@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { codesOf } from '../../../kernel/accessorials/accessorial-request.js';
 import { accessorialName } from '../../rating/index.js';
 import { refused } from './carrier-text.js';
@@ -15,12 +17,14 @@ export function asksFor({ request: { mode = 'auto' }, derived }: ConnectorRateRe
 
 /** The reason for carriers of LTL freight if no LTL price is asked for; null if one is. */
 export function otherMode(asked: ConnectorRateRequest, carrier: string): DeclineReason | null {
-  return asksFor(asked, 'LTL') ? null : { code: 'MODE_NOT_OFFERED', message: `${carrier} is connected for LTL only.` };
+  return asksFor(asked, 'LTL')
+    ? null
+    : { code: 'MODE_NOT_OFFERED', message: english(msg`${{ carrier }} is connected for LTL only.`) };
 }
 
 /** The freight does not fit into the carrier's format. */
 export function cannotQuote(carrier: string, problem: string): DeclineReason {
-  return { code: 'CARRIER_REFUSED', message: `${carrier} cannot quote this freight: ${problem}.` };
+  return { code: 'CARRIER_REFUSED', message: english(msg`${{ carrier }} cannot quote this freight: ${{ problem }}.`) };
 }
 
 /** No price has the requested level of service; `words`: the carrier's, for requests without one. */
@@ -32,12 +36,17 @@ export function noLevel(
 ): DeclineReason {
   const names = requested.filter((code) => levelCodes.includes(code)).map(accessorialName);
   if (names.length === 0) return refused(carrier, words);
-  return { code: 'CARRIER_REFUSED', message: `${carrier} has no price with this service: ${names.join(', ')}.` };
+  return {
+    code: 'CARRIER_REFUSED',
+    message: english(msg`${{ carrier }} has no price with this service: ${{ names: names.join(', ') }}.`),
+  };
 }
 
 /** A note of the requested services that are not in the price; none without any. */
 export function unpricedNotes(carrier: string, codes: readonly string[]): string[] {
-  return codes.length === 0 ? [] : [`Not in the price of ${carrier}: ${codes.map(accessorialName).join(', ')}.`];
+  return codes.length === 0
+    ? []
+    : [english(msg`Not in the price of ${{ carrier }}: ${{ services: codes.map(accessorialName).join(', ') }}.`)];
 }
 
 /** The lines of a price, with what they leave of its total as linehaul. */

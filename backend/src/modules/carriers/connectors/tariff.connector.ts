@@ -3,7 +3,7 @@ import { Config } from '../../../config/config.js';
 import { momentText } from '../../../kernel/time/day-text.js';
 import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
 import { type Message, msg, verbatim } from '../../../messages/message.js';
-import { translate } from '../../../messages/translate.js';
+import { translate, english } from '../../../messages/translate.js';
 import { type MailBrand, mailContent, type MailContent, replyButton } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { BrandingService } from '../../companies/index.js';
@@ -41,12 +41,18 @@ export class TariffConnector implements Connector {
     { key, shipment, billOfLading, mail }: TenderRequest,
   ): Promise<TenderOutcome> {
     if (this.isPretended(isDemo))
-      return tenderOutcome('sent', null, `${carrierName} is a demo carrier. No email was sent.`);
+      return tenderOutcome(
+        'sent',
+        null,
+        english(msg`${{ carrier: carrierName }} is a demo carrier. No email was sent.`),
+      );
     if (email === null)
       return tenderOutcome(
         'failed',
         'NO_TENDER_ADDRESS',
-        `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
+        english(
+          msg`${{ carrier: carrierName }} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
+        ),
       );
     try {
       const [content, brand] = await Promise.all([mail(), this.branding.of(companyId)]);
@@ -66,10 +72,12 @@ export class TariffConnector implements Connector {
       return tenderOutcome(
         'unknown',
         'MAIL_NOT_TAKEN',
-        `The mail server rejected the tender: ${error instanceof Error ? error.message : 'no reason given'}`,
+        english(
+          msg`The mail server rejected the tender: ${{ reason: error instanceof Error ? error.message : msg`no reason given` }}`,
+        ),
       );
     }
-    return tenderOutcome('sent', null, `Emailed to ${email}.`);
+    return tenderOutcome('sent', null, english(msg`Emailed to ${{ email }}.`));
   }
 
   change(target: TenderTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
@@ -101,9 +109,15 @@ export class TariffConnector implements Connector {
     texts: readonly Message[],
   ): Promise<NoticeOutcome> {
     if (this.isPretended(isDemo))
-      return { state: 'told', message: `${carrierName} is a demo carrier. No email was sent.` };
+      return {
+        state: 'told',
+        message: english(msg`${{ carrier: carrierName }} is a demo carrier. No email was sent.`),
+      };
     if (email === null)
-      return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
+      return {
+        state: 'refused',
+        message: english(msg`${{ carrier: carrierName }} has no address for tenders. Call the carrier.`),
+      };
     try {
       const brand = await this.branding.of(companyId);
       const locale = brand?.locale ?? SOURCE_LOCALE;
@@ -122,9 +136,9 @@ export class TariffConnector implements Connector {
         messageId: key,
         attachments: [...(content.attachments ?? []), await bolAttachment(shipment, billOfLading)],
       });
-      return { state: 'told', message: `Emailed to ${email}.` };
+      return { state: 'told', message: english(msg`Emailed to ${{ email }}.`) };
     } catch {
-      return { state: 'unknown', message: 'The mail server rejected the message.' };
+      return { state: 'unknown', message: english(msg`The mail server rejected the message.`) };
     }
   }
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg, plural } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { CheckRule } from '../../../kernel/identifiers/pro-number.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -47,7 +49,9 @@ export class ProNumbers {
     );
     if (carrier === undefined || Number(carrier.blocks) > 1) return;
     const left = Number(carrier.left);
-    const text = `${left === 1 ? '1 PRO number is' : `${left} PRO numbers are`} left. Ask the carrier for the next block.`;
+    const text = english(
+      msg`${plural({ left }, { one: '# PRO number is', other: '# PRO numbers are' })} left. Ask the carrier for the next block.`,
+    );
     const subject = { type: 'carrier' as const, id: carrierId, label: carrier.name };
     await this.domainEvents.publish(tx, {
       companyId,

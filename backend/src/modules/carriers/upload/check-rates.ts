@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import type { Readable } from 'node:stream';
 import { LIMITS } from '../../../kernel/limits.js';
 import { isTruckloadRow, type SheetKind, type SheetRow } from '../../rating/index.js';
@@ -21,7 +23,7 @@ export async function checkRates(source: Readable | null, kind: SheetKind): Prom
   if (source === null)
     return {
       rows: 0,
-      errors: [rateMessage(0, '', 'REQUIRED', 'Send the rates as the part "rates", a CSV file.')],
+      errors: [rateMessage(0, '', 'REQUIRED', english(msg`Send the rates as the part "rates", a CSV file.`))],
       warnings: [],
     };
   const keys = kind === 'mileage' ? new MileageKeys() : new LaneKeys();
@@ -34,11 +36,19 @@ export async function checkRates(source: Readable | null, kind: SheetKind): Prom
       const repeated = keys.claim(row, line);
       if (repeated !== null) errors.push(repeatedRow(row, line, repeated));
       if (rows > LIMITS.tariffRows)
-        errors.push(rateMessage(line, '', 'TOO_MANY_ROWS', `A tariff has at most ${LIMITS.tariffRows} rows.`));
+        errors.push(
+          rateMessage(
+            line,
+            '',
+            'TOO_MANY_ROWS',
+            english(msg`A tariff has at most ${{ rows: LIMITS.tariffRows }} rows.`),
+          ),
+        );
     }
     if (errors.length >= ERRORS_MAX || rows > LIMITS.tariffRows) break;
   }
-  if (rows === 0 && errors.length === 0) errors.push(rateMessage(1, '', 'NO_ROWS', 'The rates have no row.'));
+  if (rows === 0 && errors.length === 0)
+    errors.push(rateMessage(1, '', 'NO_ROWS', english(msg`The rates have no row.`)));
   return { rows, errors: errors.slice(0, ERRORS_MAX), warnings: errors.length < ERRORS_MAX ? [] : [stoppedReading()] };
 }
 
@@ -48,20 +58,20 @@ function repeatedRow(row: SheetRow, line: number, earlier: number): UploadMessag
       line,
       'origin',
       'DUPLICATE',
-      `Line ${earlier} has a rate for the same origin, destination and equipment.`,
+      english(msg`Line ${{ earlier }} has a rate for the same origin, destination and equipment.`),
     );
   return row.milesTo > 0
     ? rateMessage(
         line,
         'miles_from',
         'MILES_OVERLAP',
-        `The band overlaps the one of the same class on line ${earlier}.`,
+        english(msg`The band overlaps the one of the same class on line ${{ earlier }}.`),
       )
     : rateMessage(
         line,
         'origin',
         'DUPLICATE',
-        `Line ${earlier} has a rate for the same origin, destination and class.`,
+        english(msg`Line ${{ earlier }} has a rate for the same origin, destination and class.`),
       );
 }
 
@@ -70,6 +80,6 @@ function stoppedReading(): UploadMessage {
     0,
     '',
     'ERRORS_TRUNCATED',
-    `Reading stopped after ${ERRORS_MAX} errors. Correct these and upload again.`,
+    english(msg`Reading stopped after ${{ count: ERRORS_MAX }} errors. Correct these and upload again.`),
   );
 }

@@ -1,3 +1,5 @@
+import { withReaderMessages } from '../../../platform/request-context.js';
+import { english } from '../../../messages/translate.js';
 import type { Readable } from 'node:stream';
 import { type SheetKind, sheetKindOf, type SheetRow, type TariffTerms, parseTariffTerms } from '../../rating/index.js';
 import { checkRates } from './check-rates.js';
@@ -5,7 +7,7 @@ import { readRateSheet } from './rate-sheet.js';
 import { type UploadMessage, termsMessage } from './upload-messages.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { parseWellFormedJson } from '../../../platform/http/validation/well-formed.js';
-import { msg, verbatim, plural } from '../../../messages/message.js';
+import { msg, stored, plural } from '../../../messages/message.js';
 
 /** The parts of an upload. */
 export interface TariffUpload {
@@ -58,8 +60,8 @@ export class TariffInvalid extends DomainError {
       422,
       detail,
       undefined,
-      errors.map((error) => ({ ...error, message: verbatim(error.message) })),
-      { tariffId: null, version: null, rows, warnings },
+      errors.map((error) => ({ ...error, message: stored(error.message) })),
+      { tariffId: null, version: null, rows, warnings: withReaderMessages(warnings) },
     );
   }
 }
@@ -75,12 +77,12 @@ interface ReadTerms {
 
 /** Parses the JSON of the `terms` part; null if the part was not sent. */
 function readTerms(json: string | null): ReadTerms {
-  if (json === null) return failed('REQUIRED', 'Send the terms of the tariff as the part "terms".');
+  if (json === null) return failed('REQUIRED', english(msg`Send the terms of the tariff as the part "terms".`));
   let document: unknown;
   try {
     document = parseWellFormedJson(json.replace(/^\uFEFF/, ''));
   } catch {
-    return failed('MALFORMED_JSON', 'The part "terms" is not well-formed JSON.');
+    return failed('MALFORMED_JSON', english(msg`The part "terms" is not well-formed JSON.`));
   }
   const parsed = parseTariffTerms(document);
   return {

@@ -1,12 +1,14 @@
+import { english } from '../../../messages/translate.js';
+import { type Message, msg } from '../../../messages/message.js';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { BREAKS, parseSheetRow, rateColumns, type SheetKind, type SheetRow } from '../../rating/index.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
 
-const SHEET_NAMES: Readonly<Record<SheetKind, string>> = {
-  lane: 'a tariff of basis lane',
-  mileage: 'a tariff of basis mileage',
-  truckload: 'a truckload tariff',
+const SHEET_NAMES: Readonly<Record<SheetKind, Message>> = {
+  lane: msg`a tariff of basis lane`,
+  mileage: msg`a tariff of basis mileage`,
+  truckload: msg`a truckload tariff`,
 };
 
 /** One line of a rate sheet: a row, or its error. */
@@ -50,14 +52,21 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
     if (error instanceof NotUtf8) {
       return yield {
         line: line + 1,
-        errors: [rateMessage(line + 1, '', 'ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".')],
+        errors: [
+          rateMessage(line + 1, '', 'ENCODING', english(msg`The file is not UTF-8 text. Save it as "CSV UTF-8".`)),
+        ],
       };
     }
     if (!isCsvError(error)) throw error;
     yield {
       line: line + 1,
       errors: [
-        rateMessage(line + 1, '', 'CSV_MALFORMED', 'A quotation mark is not closed, or the line is longer than 4 KB.'),
+        rateMessage(
+          line + 1,
+          '',
+          'CSV_MALFORMED',
+          english(msg`A quotation mark is not closed, or the line is longer than 4 KB.`),
+        ),
       ],
     };
   } finally {
@@ -70,7 +79,12 @@ function readLine(cells: readonly string[], columns: readonly string[], line: nu
     return {
       line,
       errors: [
-        rateMessage(line, '', 'COLUMN_COUNT', `The line has ${cells.length} cells, the header has ${columns.length}.`),
+        rateMessage(
+          line,
+          '',
+          'COLUMN_COUNT',
+          english(msg`The line has ${{ cells: cells.length }} cells, the header has ${{ columns: columns.length }}.`),
+        ),
       ],
     };
   }
@@ -91,7 +105,11 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
   const error = (column: string, code: string, message: string) => rateMessage(line, column, code, message);
   const missing = known.filter((column) => !columns.includes(column) && !OPTIONAL_COLUMNS.has(column));
   const errors = missing.map((column) =>
-    error(column, 'COLUMN_MISSING', `The column ${column} is missing; ${SHEET_NAMES[kind]} needs it.`),
+    error(
+      column,
+      'COLUMN_MISSING',
+      english(msg`The column ${{ column }} is missing; ${{ sheet: SHEET_NAMES[kind] }} needs it.`),
+    ),
   );
   columns.forEach((column, index) => {
     if (column === '') return;
@@ -100,14 +118,22 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
         error(
           column,
           'COLUMN_UNKNOWN',
-          `"${column}" is not a column of ${SHEET_NAMES[kind]}. Known are ${known.join(', ')}.`,
+          english(
+            msg`"${{ column }}" is not a column of ${{ sheet: SHEET_NAMES[kind] }}. Known are ${{ known: known.join(', ') }}.`,
+          ),
         ),
       );
     else if (columns.indexOf(column) < index)
-      errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} appears twice.`));
+      errors.push(error(column, 'COLUMN_DUPLICATE', english(msg`The column ${{ column }} appears twice.`)));
   });
   if (kind !== 'truckload' && !BREAKS.some((column) => columns.includes(column))) {
-    errors.push(error(BREAKS[0], 'COLUMN_MISSING', `At least one weight break is needed: ${BREAKS.join(', ')}.`));
+    errors.push(
+      error(
+        BREAKS[0],
+        'COLUMN_MISSING',
+        english(msg`At least one weight break is needed: ${{ breaks: BREAKS.join(', ') }}.`),
+      ),
+    );
   }
   return errors;
 }

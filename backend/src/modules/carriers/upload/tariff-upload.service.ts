@@ -1,3 +1,6 @@
+import { withReaderMessages } from '../../../platform/request-context.js';
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -29,7 +32,7 @@ export class TariffUploadService {
         version: null,
         rows: rowCount,
         errors: [],
-        warnings: [...warnings],
+        warnings: withReaderMessages(warnings),
         difference: await this.differences.of(companyId, tariff),
       };
     const { tariffId, version, carrier } = await this.database.transaction(async (tx) => {
@@ -43,7 +46,7 @@ export class TariffUploadService {
       version,
       rows: rowCount,
       errors: [],
-      warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)],
+      warnings: withReaderMessages([...warnings, ...nameWarnings(terms.carrier.name, carrier.name)]),
       difference: null,
     };
   }
@@ -56,7 +59,7 @@ function nameWarnings(uploaded: string, known: string): UploadMessage[] {
         termsMessage(
           '/carrier/name',
           'CARRIER_NAME_KEPT',
-          `The carrier is known as "${known}"; the name in the terms was ignored.`,
+          english(msg`The carrier is known as "${{ known }}"; the name in the terms was ignored.`),
         ),
       ];
 }

@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import { formatMoney } from '../../../kernel/money/money.js';
 import type { AuditAction } from '../../../platform/registered.js';
@@ -63,7 +64,7 @@ export class MembersService {
       subject,
       actorId,
       value: `${userId} ${to}`,
-      data: { userId, text: `It was ${from} and is ${to} now.` },
+      data: { userId, text: english(msg`It was ${{ from }} and is ${{ to }} now.`) },
     });
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '../../../messages/message.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { FileRow } from '../../../platform/imports/read-import-file.js';
@@ -43,6 +44,6 @@ export function contactExists(row: number, name: string): ImportMessage {
     'name',
     name,
     'CONTACT_EXISTS',
-    'A contact with this name and address already exists. It was not changed.',
+    english(msg`A contact with this name and address already exists. It was not changed.`),
   );
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,7 +20,7 @@ import { CONTACT_IMPORT_TOPIC } from './contact-imports.service.js';
 const BATCH = 50;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
-  message: 'Lading could not save this row because of an internal error. Import it again.',
+  message: english(msg`Lading could not save this row because of an internal error. Import it again.`),
 };
 
 /** Saves the contacts of an import. A contact is stored in the transaction that claims and completes its item, so a crash neither repeats nor skips one. */

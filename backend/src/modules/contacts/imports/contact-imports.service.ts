@@ -1,3 +1,4 @@
+import { withReaderMessages } from '../../../platform/request-context.js';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { truncate } from '../../../platform/text/truncate.js';
@@ -77,7 +78,12 @@ export class ContactImportsService {
   async check({ companyId }: Actor, upload: ContactUpload): Promise<ContactImportCheckDto> {
     const { items, errors } = await this.read(companyId, upload);
     const faulty = items.filter(({ status }) => status === 'failed').length;
-    return { rows: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
+    return {
+      rows: items.length,
+      faulty,
+      errorCount: errors.length,
+      errors: withReaderMessages(errors.slice(0, MESSAGES_MAX)),
+    };
   }
 
   /**
@@ -120,7 +126,10 @@ export class ContactImportsService {
     const row = await this.imports.find(companyId, id);
     if (row === null) throw new NotFound();
     const faulty = await this.imports.failed(companyId, id, MESSAGES_MAX);
-    return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
+    return {
+      ...presentImport(row),
+      errors: withReaderMessages(faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX)),
+    };
   }
 
   private async read(companyId: string, { bytes, mapping }: ContactUpload): Promise<CheckedFile> {

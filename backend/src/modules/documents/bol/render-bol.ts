@@ -1,5 +1,5 @@
 import type { Locale } from '../../../messages/locales.js';
-import { type Message, msg } from '../../../messages/message.js';
+import { type Message, msg, stored } from '../../../messages/message.js';
 import { translate } from '../../../messages/translate.js';
 import { type BolContent, contentCode, languageOf } from './bol-content.js';
 import { LETTER, PAGE } from '../pdf/pdf-document.js';
@@ -183,8 +183,8 @@ function changes(content: BolContent): string[] {
   if (version === 1) return [];
   const made = content.changes.join(' ');
   const text = correction
-    ? msg`CORRECTION ${{ version }} AFTER PICKUP: ${{ changes: made }}`
-    : msg`VERSION ${{ version }} REPLACES VERSION ${{ previous: version - 1 }}: ${{ changes: made }}`;
+    ? msg`CORRECTION ${{ version }} AFTER PICKUP: ${{ changes: stored(made) }}`
+    : msg`VERSION ${{ version }} REPLACES VERSION ${{ previous: version - 1 }}: ${{ changes: stored(made) }}`;
   return [translate(languageOf(content), text)];
 }
 

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
 import { LocationsService } from '../../locations/index.js';
@@ -61,8 +63,8 @@ export class ApplyTransactions {
       shipment,
       accepted,
       proNumber,
-      reason: accepted ? null : (reason ?? 'Declined by EDI (990).'),
-      text: 'Accepted by EDI (990).',
+      reason: accepted ? null : (reason ?? english(msg`Declined by EDI (990).`)),
+      text: english(msg`Accepted by EDI (990).`),
     });
     const refusal = ANSWERS[outcome];
     return refusal === null ? done(accepted ? 'Tender accepted.' : 'Tender declined.') : failed(refusal);

@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import ssh from 'ssh2';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -18,7 +19,7 @@ import { SftpVault } from '../transport/sftp-vault.js';
 import { TransportError } from '../transport/transport-error.js';
 import type { EdiSftpDto, EdiSftpTestDto, SaveEdiSftpDto } from './edi-sftp.dto.js';
 import { presentSftp } from './edi-sftp.presenter.js';
-import { msg } from '../../../messages/message.js';
+import { msg, plural } from '../../../messages/message.js';
 
 const TEST_MS = 30_000;
 type AuditAction = 'edi.sftp_changed' | 'edi.sftp_removed' | 'edi.sftp_tested' | 'edi.host_key_confirmed';
@@ -100,8 +101,14 @@ export class EdiSftpService {
     const nothing = { fingerprint: null, waitingFiles: null };
     try {
       const waitingFiles = await this.look(server);
-      const files = waitingFiles === 1 ? '1 file is' : `${waitingFiles} files are`;
-      return { ...nothing, state: 'ok', message: `The folders exist, and ${files} waiting.`, waitingFiles };
+      return {
+        ...nothing,
+        state: 'ok',
+        message: english(
+          msg`The folders exist, and ${plural({ waitingFiles }, { one: '# file is', other: '# files are' })} waiting.`,
+        ),
+        waitingFiles,
+      };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       const { message } = error;

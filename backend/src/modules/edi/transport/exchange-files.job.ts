@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
@@ -102,7 +104,7 @@ export class ExchangeFilesJob {
     if (signal.aborted) return { dueAt: this.clock.now() };
     const isExpected = error instanceof TransportError;
     if (!isExpected) this.logger.failure('The exchange of EDI files failed', error, { partnerId });
-    const message = isExpected ? error.message : 'Lading could not process the files. It tries again.';
+    const message = isExpected ? error.message : english(msg`Lading could not process the files. It tries again.`);
     const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, MAX_DOUBLINGS), 60 * FIRST_RETRY_MS);
     return {
       failures: failures + 1,

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
@@ -59,7 +61,7 @@ export class FetchFiles {
     file: RemoteFile,
     signal: AbortSignal,
   ): Promise<string | null> {
-    if (file.size > MAX_FILE_LENGTH) return 'The file is larger than 5 MB.';
+    if (file.size > MAX_FILE_LENGTH) return english(msg`The file is larger than 5 MB.`);
     const bytes = await folders.read(server.inboundFolder, file);
     if (bytes === null) return null;
     const age = this.clock.now().getTime() - file.modifiedAt.getTime();

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
@@ -44,8 +46,10 @@ export class HostKeyRefused extends TransportError {
     super(
       isFirst ? 'host_key_unconfirmed' : 'host_key_changed',
       isFirst
-        ? 'The host key of the server is not confirmed yet. Test the connection.'
-        : 'The server has another host key than the confirmed one. Ask the carrier whether it changed, then test the connection.',
+        ? english(msg`The host key of the server is not confirmed yet. Test the connection.`)
+        : english(
+            msg`The server has another host key than the confirmed one. Ask the carrier whether it changed, then test the connection.`,
+          ),
     );
   }
 }
@@ -96,22 +100,28 @@ function connected(host: string, port: number, rules: EgressRules, signal: Abort
       clearTimeout(timeout);
       if (error instanceof OutboundCallFailed) return reject(forbidden());
       if (error.code === 'ENOTFOUND')
-        return reject(new TransportError('host_unknown', `The host ${host} does not exist. Check its name.`));
-      const message = `The server ${host} cannot be reached on port ${port}. Check both, and whether the carrier allows your address.`;
+        return reject(
+          new TransportError('host_unknown', english(msg`The host ${{ host }} does not exist. Check its name.`)),
+        );
+      const message = english(
+        msg`The server ${{ host }} cannot be reached on port ${{ port }}. Check both, and whether the carrier allows your address.`,
+      );
       return reject(new TransportError('unreachable', message, { cause: error }));
     });
   });
 }
 
 function forbidden(): TransportError {
-  const message = 'This address is not public. The operator of this installation can allow it.';
+  const message = english(msg`This address is not public. The operator of this installation can allow it.`);
   return new TransportError('address_forbidden', message);
 }
 
 function connectFault(level: unknown, cause: unknown): TransportError {
   if (level === 'client-authentication')
-    return new TransportError('authentication', 'The server refused the user name, password or key.', { cause });
-  const message = 'The server does not speak SFTP, or ended the connection.';
+    return new TransportError('authentication', english(msg`The server refused the user name, password or key.`), {
+      cause,
+    });
+  const message = english(msg`The server does not speak SFTP, or ended the connection.`);
   return new TransportError('transfer', message, { cause });
 }
 
@@ -203,7 +213,7 @@ class SftpFolders implements RemoteFolders {
       return await run();
     } catch (error) {
       if (error instanceof TransportError) throw error;
-      throw timedOut ? new TransportError('timeout', 'The server took too long.') : stepFault(path, error);
+      throw timedOut ? new TransportError('timeout', english(msg`The server took too long.`)) : stepFault(path, error);
     } finally {
       clearTimeout(timeout);
     }
@@ -214,8 +224,10 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 function stepFault(path: string, cause: unknown): TransportError {
   if (MISSING.includes(codeOf(cause)))
-    return new TransportError('folder_missing', `The server has no ${path}.`, { cause });
+    return new TransportError('folder_missing', english(msg`The server has no ${{ path }}.`), { cause });
   if (NOT_PERMITTED.includes(codeOf(cause)))
-    return new TransportError('not_permitted', `The server does not permit access to ${path}.`, { cause });
-  return new TransportError('transfer', `The transfer of ${path} was interrupted.`, { cause });
+    return new TransportError('not_permitted', english(msg`The server does not permit access to ${{ path }}.`), {
+      cause,
+    });
+  return new TransportError('transfer', english(msg`The transfer of ${{ path }} was interrupted.`), { cause });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../messages/locales.js';
-import { msg, sentences, verbatim, type Message } from '../../../messages/message.js';
+import { msg, sentences, stored, type Message } from '../../../messages/message.js';
 import { translate } from '../../../messages/translate.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import type { NotificationEntity } from '../persistence/notification.entity.js';
@@ -11,7 +11,7 @@ export function presentNotification(row: NotificationEntity, locale: Locale): No
   return {
     id: row.id,
     kind: row.kind,
-    subject: { type: row.subjectType, id: row.subjectId, label: row.subjectLabel },
+    subject: { type: row.subjectType, id: row.subjectId, label: translate(locale, stored(row.subjectLabel)) },
     title: translate(locale, title),
     text: translate(locale, sentences(...partsOf(row.data), ...othersOf(row.data))),
     occurredAt: row.occurredAt.toISOString(),
@@ -38,8 +38,8 @@ function othersOf({ more, moreCount }: NotificationEntity['data']): Message[] {
 function partsOf({ text, fileName, on, basis }: NotificationEntity['data']): Message[] {
   const sentence = typeof text === 'string' ? text : fileName;
   return [
-    ...(typeof sentence === 'string' && sentence !== '' ? [verbatim(sentence)] : []),
+    ...(typeof sentence === 'string' && sentence !== '' ? [stored(sentence)] : []),
     ...(typeof on === 'string' && on !== '' ? [msg`ETA ${{ day: { day: on } }}.`] : []),
-    ...(typeof on === 'string' && on !== '' && typeof basis === 'string' ? [verbatim(`${basis}.`)] : []),
+    ...(typeof on === 'string' && on !== '' && typeof basis === 'string' ? [msg`${{ basis: stored(basis) }}.`] : []),
   ];
 }

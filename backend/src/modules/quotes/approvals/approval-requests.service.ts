@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import { formatMoney, type Money } from '../../../kernel/money/money.js';
@@ -148,7 +150,9 @@ export class ApprovalRequestsService {
       actorId: userId,
       occurredAt: now,
     });
-    const text = `${row.requestedByName} requests approval of a booking: ${rulesText(row)}.`;
+    const text = english(
+      msg`${{ name: row.requestedByName }} requests approval of a booking: ${{ rules: rulesText(row) }}.`,
+    );
     await this.notices.requested(tx, { ...row, number }, 'requested', userId, text);
     await this.audit.record(tx, {
       companyId,

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Money } from '../../../kernel/money/money.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -72,7 +74,12 @@ export class DecideApprovalsService {
     await this.database.transaction(async (tx) => {
       const rejected = { ...row, body: { ...row.body, rejection: { by, reason } } };
       await this.end(tx, rejected, 'rejected', 'approval_rejected', actor.userId);
-      await this.notices.decided(tx, row, actor.userId, `${actor.fullName} rejected the booking. Reason: ${reason}`);
+      await this.notices.decided(
+        tx,
+        row,
+        actor.userId,
+        english(msg`${{ name: actor.fullName }} rejected the booking. Reason: ${{ reason }}`),
+      );
       await this.record(tx, actor, 'approval.rejected', row, by);
     });
     return presentApproval(actor, await this.existing(actor, id), approvers);
@@ -129,7 +136,9 @@ export class DecideApprovalsService {
       actorId: actor.userId,
       occurredAt: this.clock.now(),
     });
-    const text = `${actor.fullName} approved the booking. It needs another approval: ${rulesText(row)}.`;
+    const text = english(
+      msg`${{ name: actor.fullName }} approved the booking. It needs another approval: ${{ rules: rulesText(row) }}.`,
+    );
     await this.notices.requested(tx, row, `step ${step + 1}`, actor.userId, text);
     await this.record(tx, actor, 'approval.approved', row, row.body.decisions.at(-1)!);
   }
@@ -178,7 +187,7 @@ export class DecideApprovalsService {
       tx,
       approved,
       actor.userId,
-      `${actor.fullName} approved the booking: shipment ${number}.`,
+      english(msg`${{ name: actor.fullName }} approved the booking: shipment ${{ number }}.`),
     );
     await this.record(tx, actor, 'approval.approved', approved, approved.body.decisions.at(-1)!);
   }
@@ -196,7 +205,9 @@ export class DecideApprovalsService {
     const changed = { ...row, total: amount, currency, body: again };
     await this.database.transaction(async (tx) => {
       if (!(await this.requests.update(tx, changed))) throw staleApproval();
-      const text = `The total has changed. The booking needs approval again: ${rulesText(changed)}.`;
+      const text = english(
+        msg`The total has changed. The booking needs approval again: ${{ rules: rulesText(changed) }}.`,
+      );
       await this.notices.requested(tx, changed, `version ${row.version + 1}`, actor.userId, text);
     });
   }

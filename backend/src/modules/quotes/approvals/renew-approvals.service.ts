@@ -1,5 +1,7 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type Money } from '../../../kernel/money/money.js';
+import type { Money } from '../../../kernel/money/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainEvents } from '../../../platform/domain-events/domain-events.js';
@@ -60,11 +62,13 @@ export class RenewApprovals {
     const { companyId, quoteId, number, body } = row;
     const steps = await this.drafts.stepsFor(companyId, body.requesterRole, quote, priced);
     const again = { ...row, body: { ...body, steps: steps.length === 0 ? body.steps : steps, decisions: [] } };
-    const change = `from ${formatMoney(before)} to ${formatMoney(priced.offer.body.total)}`;
+    const { total } = priced.offer.body;
     await this.database.transaction(async (tx) => {
       if (!(await this.requests.renew(tx, again))) return;
       const what = `version ${row.version + 1}`;
-      const asked = `The offer expired and the total changed ${change}. The booking needs approval: ${rulesText(again)}.`;
+      const asked = english(
+        msg`The offer expired and the total changed from ${{ before }} to ${{ total }}. The booking needs approval: ${{ rules: rulesText(again) }}.`,
+      );
       await this.notices.requested(tx, again, what, null, asked);
       await this.domainEvents.publish(tx, {
         companyId,
@@ -73,7 +77,9 @@ export class RenewApprovals {
         actorId: null,
         value: `${row.id} ${what}`,
         data: {
-          text: `The offer expired and was rated again: the total changed ${change}. The approvers were asked again.`,
+          text: english(
+            msg`The offer expired and was rated again: the total changed from ${{ before }} to ${{ total }}. The approvers were asked again.`,
+          ),
         },
       });
     });

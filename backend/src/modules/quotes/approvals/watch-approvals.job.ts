@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -38,8 +40,9 @@ export class WatchApprovalsJob {
     try {
       await this.database.transaction(async (tx) => {
         await this.decisions.end(tx, row, 'expired', 'approval_expired', null);
-        const text =
-          'The offer expired before the booking was approved, and it has no current price. Rate the quote again and book it again.';
+        const text = english(
+          msg`The offer expired before the booking was approved, and it has no current price. Rate the quote again and book it again.`,
+        );
         await this.notices.decided(tx, row, null, text);
       });
     } catch (error) {
@@ -51,7 +54,7 @@ export class WatchApprovalsJob {
   private warn(row: ApprovalRow, now: Date): Promise<void> {
     return this.database.transaction(async (tx) => {
       if (!(await this.requests.noteWarning(tx, row.companyId, row.id, now))) return;
-      const text = 'The offer expires in less than 4 hours and the booking is not approved.';
+      const text = english(msg`The offer expires in less than 4 hours and the booking is not approved.`);
       await this.notices.requested(tx, row, 'expiring', null, text);
     });
   }

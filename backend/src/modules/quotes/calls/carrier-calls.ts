@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -26,7 +28,7 @@ const CALLS_MAX = 150;
 
 const STOPPED: Reason = {
   code: 'CARRIER_UNAVAILABLE',
-  message: 'Lading was restarted during this request. Rate the quote again.',
+  message: english(msg`Lading was restarted during this request. Rate the quote again.`),
 };
 
 /** A revision of a quote for which carriers are called. */

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -34,7 +36,7 @@ export interface Reason {
 /** The quote was changed during the carrier call. */
 export const QUOTE_CHANGED: Reason = {
   code: 'QUOTE_CHANGED',
-  message: 'The quote was changed before this carrier responded.',
+  message: english(msg`The quote was changed before this carrier responded.`),
 };
 
 /** Stores carrier responses that arrive after the API response, each in one transaction with the event for open pages. */

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PeriodicJob } from '../../../platform/jobs/periodic-jobs.js';
@@ -23,7 +25,10 @@ export class CloseCarrierCallsJob {
     const overdue = await this.calls.overdue(new Date(this.clock.now().getTime() - OVERDUE_MS), BATCH);
     for (const { companyId, quoteId, revision, connectionId, scac, carrierName, demo } of overdue) {
       const carrier = { scac, name: carrierName, demo: demo === 1 };
-      const reason = { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not respond in time.` };
+      const reason = {
+        code: 'CARRIER_TIMEOUT',
+        message: english(msg`${{ carrier: carrierName }} did not respond in time.`),
+      };
       await this.responses.declined({ companyId, quoteId, revision }, connectionId, carrier, reason);
     }
   }

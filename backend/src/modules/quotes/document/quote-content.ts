@@ -1,6 +1,6 @@
 import { moneyText, numberText } from '../../../messages/formats.js';
 import { isEnglish, type Locale } from '../../../messages/locales.js';
-import { type Message, msg, plural, verbatim } from '../../../messages/message.js';
+import { type Message, msg, plural, stored, verbatim } from '../../../messages/message.js';
 import { translate } from '../../../messages/translate.js';
 import { compareMoney, type ExchangeRate } from '../../../kernel/money/exchange-rate.js';
 import { displayedPostalCode } from '../../../kernel/places/postal-code.js';
@@ -113,9 +113,9 @@ export function quoteContent(
       freightRows(unit, request, derived.units[index]?.densityClass ?? '', locale),
     ),
     services: serviceNames(request, derived).map(write),
-    notes: [...new Set(derived.warnings.map(({ message }) => message))],
+    notes: [...new Set(derived.warnings.map(({ message }) => write(stored(message))))],
     offers: seesPrices ? offerRows(quote, timeZone, locale) : null,
-    declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${message}`),
+    declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${write(stored(message))}`),
     emissions: [
       ...new Set(
         quote.offers.map(
@@ -245,7 +245,10 @@ function offerRows(quote: QuoteDto, timeZone: string, locale: Locale): OfferRow[
       range(offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn, offer.latestDeliveryOn ?? offer.estimatedDeliveryOn),
     ),
     total: money(locale, offer.total),
-    likelyTotal: [offer.likelyTotal ? money(locale, offer.likelyTotal) : write(msg`unknown`), offer.likelyReason]
+    likelyTotal: [
+      offer.likelyTotal ? money(locale, offer.likelyTotal) : write(msg`unknown`),
+      offer.likelyReason && write(stored(offer.likelyReason)),
+    ]
       .filter(isText)
       .join(', '),
     co2e: `${numberText(locale, offer.co2e.kg)} kg ${offer.co2e.scope}`,
@@ -267,8 +270,8 @@ function transit({
 }: Offer['transit']): Message {
   const days = msg`${plural({ count: maximumDays }, { one: '# business day', other: '# business days' })}`;
   return minimumDays === maximumDays
-    ? msg`${{ days }}, ${{ basis }}`
-    : msg`${{ minimumDays }} to ${{ days }}, ${{ basis }}`;
+    ? msg`${{ days }}, ${{ basis: stored(basis) }}`
+    : msg`${{ minimumDays }} to ${{ days }}, ${{ basis: stored(basis) }}`;
 }
 
 function range(start: string, end: string): Message {

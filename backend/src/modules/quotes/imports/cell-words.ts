@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
 import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 
@@ -65,15 +67,17 @@ export function readServices(cell: string): string[] {
 
 /** What is wrong with a cell and what it may contain, where the message of the request would not say it. */
 const EXPECTED: Readonly<Record<string, (cell: string) => string>> = {
-  pickup_date: (cell) => `"${cell}" is not a date. Write it like 2026-11-25 or 11/25/2026.`,
-  hu_type: (cell) => `"${cell}" is not a handling unit. Write a code or a name, such as PAT or Pallet.`,
-  pkg_type: (cell) => `"${cell}" is not a package. Write a code or a name, such as CTN or Carton.`,
-  class: (cell) => `${cell} is not a class; nearest ${nearestClasses(cell)}.`,
-  accessorials: (cell) => `"${cell}" has a service that is not known. Write codes or names, such as LFTD or Liftgate.`,
+  pickup_date: (cell) => english(msg`"${{ cell }}" is not a date. Write it like 2026-11-25 or 11/25/2026.`),
+  hu_type: (cell) => english(msg`"${{ cell }}" is not a handling unit. Write a code or a name, such as PAT or Pallet.`),
+  pkg_type: (cell) => english(msg`"${{ cell }}" is not a package. Write a code or a name, such as CTN or Carton.`),
+  class: (cell) =>
+    english(msg`${{ freightClass: cell }} is not a class; nearest ${{ nearest: nearestClasses(cell) }}.`),
+  accessorials: (cell) =>
+    english(msg`"${{ cell }}" has a service that is not known. Write codes or names, such as LFTD or Liftgate.`),
   ...Object.fromEntries(
     ['hu_count', 'length_in', 'width_in', 'height_in', 'weight_lb', 'pieces', 'quantity'].map((column) => [
       column,
-      (cell: string) => `"${cell}" is not a number. Write it without separators and units.`,
+      (cell: string) => english(msg`"${{ cell }}" is not a number. Write it without separators and units.`),
     ]),
   ),
 };

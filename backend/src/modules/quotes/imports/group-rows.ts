@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { type Message, msg } from '../../../messages/message.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import { surplusErrors } from '../../../platform/imports/read-import-file.js';
 import type { FileRow, ImportCells, ImportColumn } from './read-file.js';
@@ -17,7 +19,7 @@ export interface RowGrouping {
   /** What a row needs that has no key. */
   missingKey: string;
   /** What the rows with the same key are. */
-  item: string;
+  item: Message;
 }
 
 /** Columns of a handling unit. */
@@ -47,8 +49,8 @@ const UNIT_COLUMNS: readonly string[] = [
 const QUOTE_ROWS: RowGrouping = {
   key: 'ref',
   lineColumns: UNIT_COLUMNS,
-  missingKey: 'Give the row a ref; rows with the same one make one quote.',
-  item: 'quote',
+  missingKey: english(msg`Give the row a ref; rows with the same one make one quote.`),
+  item: msg`quote`,
 };
 
 /** Groups rows by their key, in order of first occurrence. */
@@ -76,7 +78,9 @@ function conflicts({ ref, rows }: ImportGroup, { lineColumns, item }: RowGroupin
               column,
               ref,
               'REF_CONFLICT',
-              `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one ${item} have to agree.`,
+              english(
+                msg`Another row of ${{ ref }} says "${{ value: shared[column as ImportColumn] ?? '' }}" here. Rows of one ${{ item }} have to agree.`,
+              ),
             ),
           ],
     ),

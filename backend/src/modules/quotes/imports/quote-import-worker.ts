@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -16,7 +18,7 @@ import { RateImportItems } from './rate-import-items.js';
 const BATCH = 10;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
-  message: 'Lading could not rate this row because of an internal error. Import it again.',
+  message: english(msg`Lading could not rate this row because of an internal error. Import it again.`),
 };
 
 /** Creates the quotes of an import. A quote commits together with the status of its item, so a crashed worker neither duplicates nor skips a quote. */

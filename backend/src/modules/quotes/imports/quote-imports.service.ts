@@ -1,3 +1,4 @@
+import { withReaderMessages } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -33,7 +34,7 @@ export class QuoteImportsService {
     const { rows, items, errors } = await reader.read(companyId, upload);
     const { header, samples } = await readFileHead(upload.bytes);
     const faulty = items.filter(({ status }) => status === 'failed').length;
-    const listed = errors.slice(0, MESSAGES_MAX);
+    const listed = withReaderMessages(errors.slice(0, MESSAGES_MAX));
     return { header, samples, rows, quotes: items.length, faulty, errorCount: errors.length, errors: listed };
   }
 
@@ -78,7 +79,10 @@ export class QuoteImportsService {
     const row = await this.imports.find(companyId, id);
     if (row === null) throw new NotFound();
     const faulty = await this.imports.failed(companyId, id, MESSAGES_MAX);
-    return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
+    return {
+      ...presentImport(row),
+      errors: withReaderMessages(faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX)),
+    };
   }
 }
 

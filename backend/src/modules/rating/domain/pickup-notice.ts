@@ -1,6 +1,7 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { CARRIER_DEFAULTS } from '../../../kernel/carrier-settings.js';
 import type { CarrierCalendarTerms, OperatingDays } from '../../../kernel/time/carrier-calendar.js';
-import { dayText } from '../../../kernel/time/day-text.js';
 import { type LocalDate, minutesOfDay } from '../../../kernel/time/local-date.js';
 import type { LocalMoment } from '../../../kernel/time/local-time.js';
 import type { OfferWarning, RatingWarning } from './offer.js';
@@ -15,12 +16,12 @@ const USUAL_LEAD_MINUTES = CARRIER_DEFAULTS.pickupLeadMinutes.value;
 export function pickupNotice(pickup: PickupWindow, now: LocalMoment): RatingWarning[] {
   if (pickup.on !== now.on) return [];
   if (now.minutes >= minutesOfDay(USUAL_CUTOFF)!) {
-    const message = `It is past ${USUAL_CUTOFF} at the origin; most carriers pick up the next business day. Choose that day or call the carrier.`;
-    return [{ code: 'CUTOFF_PASSED', message, pointer: '/pickup/on' }];
+    const message = msg`It is past ${{ cutoff: USUAL_CUTOFF }} at the origin; most carriers pick up the next business day. Choose that day or call the carrier.`;
+    return [{ code: 'CUTOFF_PASSED', message: english(message), pointer: '/pickup/on' }];
   }
   if (!isShort(pickup, now, USUAL_LEAD_MINUTES)) return [];
-  const message = `The dock closes in less than ${USUAL_LEAD_MINUTES} minutes; carriers rarely come at such short notice. Close later or choose another day.`;
-  return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
+  const message = msg`The dock closes in less than ${{ minutes: USUAL_LEAD_MINUTES }} minutes; carriers rarely come at such short notice. Close later or choose another day.`;
+  return [{ code: 'PICKUP_SOON', message: english(message), pointer: '/pickup/closeAt' }];
 }
 
 /** Codes of warnings of offers that depend on the time of the request, the carrier's settings or the location data, not on the tariff. */
@@ -40,19 +41,19 @@ export function carrierNotice(
   if (!terms || pickup.on !== now.on) return [];
   const { cutoff, pickupLeadMinutes } = terms;
   if (cutoff != null && now.minutes >= (minutesOfDay(cutoff) ?? Number.POSITIVE_INFINITY)) {
-    const message = `This carrier’s cut-off for pickups today was ${cutoff}. Choose the next business day or call the carrier.`;
-    return [{ code: 'CUTOFF_PASSED', message }];
+    const message = msg`This carrier’s cut-off for pickups today was ${{ cutoff }}. Choose the next business day or call the carrier.`;
+    return [{ code: 'CUTOFF_PASSED', message: english(message) }];
   }
   if (pickupLeadMinutes == null || !isShort(pickup, now, pickupLeadMinutes)) return [];
-  const message = `This carrier needs ${pickupLeadMinutes} minutes between request and pickup, and the dock closes sooner. Close later or choose another day.`;
-  return [{ code: 'PICKUP_SOON', message }];
+  const message = msg`This carrier needs ${{ minutes: pickupLeadMinutes }} minutes between request and pickup, and the dock closes sooner. Close later or choose another day.`;
+  return [{ code: 'PICKUP_SOON', message: english(message) }];
 }
 
 /** Warns about a pickup on a day on which this carrier is closed, but others usually are not. */
 export function closedNotice(days: OperatingDays, usual: OperatingDays, on: LocalDate): OfferWarning[] {
   if (days.isOpen(on) || !usual.isOpen(on)) return [];
-  const message = `This carrier does not pick up on ${dayText(on)}. The pickup moves to ${dayText(days.nextOpen(on))}; choose that day or another.`;
-  return [{ code: 'PICKUP_HOLIDAY', message }];
+  const message = msg`This carrier does not pick up on ${{ day: { day: on } }}. The pickup moves to ${{ next: { day: days.nextOpen(on) } }}; choose that day or another.`;
+  return [{ code: 'PICKUP_HOLIDAY', message: english(message) }];
 }
 
 function isShort({ closeAt }: PickupWindow, { minutes }: LocalMoment, notice: number): boolean {

@@ -42,7 +42,7 @@ export function hazmatWarnings(request: QuoteRequest): RatingWarning[] {
   );
   const indicative = pointersWithoutPhone(request).map((pointer) => ({
     code: 'HM_PHONE',
-    message: 'Prices are indicative until the emergency phone of the hazardous material is entered.',
+    message: english(msg`Prices are indicative until the emergency phone of the hazardous material is entered.`),
     pointer,
   }));
   return [...compared, ...indicative];

@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/places/place-type.js';
 import { parsePostalCode } from '../../../kernel/places/postal-code.js';
 import type { FieldError } from '../../../platform/http/problems/domain-error.js';
@@ -6,7 +7,7 @@ import type { Place } from '../engine/index.js';
 import type { RatingWarning } from './offer.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { Stop } from './quote-request.js';
-import { msg, verbatim } from '../../../messages/message.js';
+import { msg, verbatim, type Message } from '../../../messages/message.js';
 
 /** Looks up a stop's location and validates the stop's address against it. */
 export type CheckPlace = (stop: Stop, pointer: string) => CheckedPlace;
@@ -46,10 +47,16 @@ function approximationWarning(
   approximation: CheckedPlace['approximation'],
 ): RatingWarning | null {
   if (approximation === null) return null;
-  const code = `${country === 'US' ? 'ZIP' : 'Postal code'} ${postalCode}`;
-  const center = approximation === 'city' && city ? `${city}, ${state}` : `its ${approximation}`;
-  const message = `${code} is not known. Check it; miles are measured from the center of ${center}.`;
-  return { code: 'PLACE_APPROXIMATE', message, pointer: `${pointer}/postalCode` };
+  const center = approximation === 'city' && city ? `${city}, ${state}` : centerOf(approximation);
+  const message =
+    country === 'US'
+      ? msg`ZIP ${{ postalCode }} is not known. Check it; miles are measured from the center of ${{ center }}.`
+      : msg`Postal code ${{ postalCode }} is not known. Check it; miles are measured from the center of ${{ center }}.`;
+  return { code: 'PLACE_APPROXIMATE', message: english(message), pointer: `${pointer}/postalCode` };
+}
+
+function centerOf(approximation: 'city' | 'state'): Message {
+  return approximation === 'city' ? msg`its city` : msg`its state`;
 }
 
 /** Null for a location without coordinates, which is not usable. */

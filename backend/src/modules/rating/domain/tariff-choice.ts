@@ -1,4 +1,5 @@
-import { dayText } from '../../../kernel/time/day-text.js';
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { ConnectedCarrier, TariffVersion } from '../tariffs/tariff-source.js';
 import type { DeclineReason } from './decline-all.js';
@@ -50,10 +51,15 @@ function missing(
   modes: readonly TariffMode[],
 ): DeclineReason {
   if (covering.length === 0)
-    return { code: 'TARIFF_GAP', message: `${name} has no tariff in force on ${dayText(pickupOn)}.` };
-  const offered = [...new Set(covering.map(({ mode }) => mode))].join(' and ');
+    return {
+      code: 'TARIFF_GAP',
+      message: english(msg`${{ name }} has no tariff in force on ${{ day: { day: pickupOn } }}.`),
+    };
+  const offered = [...new Set(covering.map(({ mode }) => mode))];
   return {
     code: 'MODE_NOT_OFFERED',
-    message: `${name} has only ${offered} tariffs in force on ${dayText(pickupOn)}; the freight is priced as ${modes.join(' or ')}.`,
+    message: english(
+      msg`${{ name }} has only ${{ offered }} tariffs in force on ${{ day: { day: pickupOn } }}; the freight is priced as ${{ modes }}.`,
+    ),
   };
 }

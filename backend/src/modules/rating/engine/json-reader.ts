@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg, type Message } from '../../../messages/message.js';
 import { parseDecimal } from '../../../kernel/money/decimal.js';
 
 /** An error or warning about a JSON document. */
@@ -24,7 +26,7 @@ export class JsonReader {
   /** The fields of an object; adds a warning for fields that are not in `known`. */
   object(value: unknown, pointer: string, known: readonly string[]): Readonly<Record<string, unknown>> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.fail(pointer, value === undefined ? 'REQUIRED' : 'INVALID', 'An object is needed here.');
+      this.fail(pointer, value === undefined ? 'REQUIRED' : 'INVALID', english(msg`An object is needed here.`));
       return {};
     }
     for (const key of Object.keys(value)) {
@@ -32,7 +34,7 @@ export class JsonReader {
         this.warn(
           `${pointer}/${escapePointer(key)}`,
           'UNKNOWN_FIELD',
-          `"${key}" is not a field of tariff terms and is not used.`,
+          english(msg`"${{ key }}" is not a field of tariff terms and is not used.`),
         );
     }
     return value as Record<string, unknown>;
@@ -42,28 +44,35 @@ export class JsonReader {
   list<T>(value: unknown, pointer: string, read: (item: unknown, pointer: string) => T): T[] {
     if (value === undefined || value === null) return [];
     if (Array.isArray(value)) return value.map((item, index) => read(item, `${pointer}/${index}`));
-    this.fail(pointer, 'INVALID', 'A list is needed here.');
+    this.fail(pointer, 'INVALID', english(msg`A list is needed here.`));
     return [];
   }
 
-  /** A string that matches the pattern; `what` is the start of the message "... is needed here". */
-  text(value: unknown, pointer: string, pattern: RegExp, what: string): string {
+  /** A string that matches the pattern. */
+  text(value: unknown, pointer: string, pattern: RegExp, problem: Message): string {
     if (typeof value === 'string' && pattern.test(value)) return value;
-    this.failValue(value, pointer, what);
+    this.failValue(value, pointer, problem);
     return '';
   }
 
   /** One of the given strings. */
   oneOf<T extends string>(value: unknown, pointer: string, allowed: readonly T[]): T {
     const found = allowed.find((candidate) => candidate === value);
-    if (found === undefined) this.failValue(value, pointer, allowed.join(' or '));
+    if (found === undefined) {
+      const values = allowed.join(' or ');
+      this.failValue(
+        value,
+        pointer,
+        msg`${{ values: values.charAt(0).toUpperCase() + values.slice(1) }} is needed here.`,
+      );
+    }
     return found ?? allowed[0]!;
   }
 
   /** A whole number from `minimum` to `maximum`. */
   integer(value: unknown, pointer: string, minimum: number, maximum: number): number {
     if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
-    this.failValue(value, pointer, `a whole number from ${minimum} to ${maximum}`);
+    this.failValue(value, pointer, msg`A whole number from ${{ minimum }} to ${{ maximum }} is needed here.`);
     return minimum;
   }
 
@@ -71,17 +80,14 @@ export class JsonReader {
   decimal(value: unknown, pointer: string, scale: number, minimum = 10 ** -scale): string {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text === 'string' && parseDecimal(text, scale) !== null && Number(text) >= minimum) return text;
-    this.failValue(value, pointer, `a decimal of at least ${minimum} with up to ${scale} places, such as "3.75"`);
+    const problem = msg`A decimal of at least ${{ minimum }} with up to ${{ scale }} places, such as "3.75" is needed here.`;
+    this.failValue(value, pointer, problem);
     return '0';
   }
 
-  private failValue(value: unknown, pointer: string, what: string): void {
+  private failValue(value: unknown, pointer: string, problem: Message): void {
     const missing = value === undefined || value === null;
-    this.fail(
-      pointer,
-      missing ? 'REQUIRED' : 'INVALID',
-      `${what.charAt(0).toUpperCase()}${what.slice(1)} is needed here.`,
-    );
+    this.fail(pointer, missing ? 'REQUIRED' : 'INVALID', english(problem));
   }
 }
 

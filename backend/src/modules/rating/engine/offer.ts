@@ -1,3 +1,5 @@
+import { type Message } from '../../../messages/message.js';
+import { english } from '../../../messages/translate.js';
 import type { Money } from '../../../kernel/money/money.js';
 import type { LocalDate } from '../../../kernel/time/local-date.js';
 import type { Equipment, Service } from './tariff/rates/rate-row.js';
@@ -93,6 +95,6 @@ export interface Decline {
 }
 
 /** Decline reason `TARIFF_GAP`. */
-export function gap(message: string): Decline {
-  return { kind: 'decline', code: 'TARIFF_GAP', message };
+export function gap(message: Message): Decline {
+  return { kind: 'decline', code: 'TARIFF_GAP', message: english(message) };
 }

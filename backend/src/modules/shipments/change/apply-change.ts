@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -39,7 +41,7 @@ export class ApplyChange {
       ...changesOf(shipment, change),
       ...(delivery.estimatedDeliveryOn === shipment.estimatedDeliveryOn
         ? []
-        : [`Delivery is expected on ${delivery.estimatedDeliveryOn}.`]),
+        : [english(msg`Delivery is expected on ${{ estimatedOn: delivery.estimatedDeliveryOn ?? '' }}.`)]),
     ];
     if (sentences.length === 0) return false;
     const { id: shipmentId, body } = shipment;
@@ -80,15 +82,21 @@ function changesOf(
 ): string[] {
   return [
     ...(pickup !== undefined && !samePickup(pickup, body.pickup)
-      ? [`Pickup is ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`]
+      ? [
+          english(
+            msg`Pickup is ${{ pickupOn: pickup.on }}, ready ${{ readyFrom: pickup.readyFrom ?? '' }}, dock closes ${{ closeAt: pickup.closeAt ?? '' }}.`,
+          ),
+        ]
       : []),
     ...(references !== undefined && JSON.stringify(references) !== JSON.stringify(body.references)
-      ? ['References were changed.']
+      ? [english(msg`References were changed.`)]
       : []),
-    ...(instructions !== undefined && instructions !== body.instructions ? ['Instructions were changed.'] : []),
+    ...(instructions !== undefined && instructions !== body.instructions
+      ? [english(msg`Instructions were changed.`)]
+      : []),
     ...(proNumber === before
       ? []
-      : [proNumber === null ? 'The PRO number was removed.' : `The PRO number is ${proNumber}.`]),
+      : [english(proNumber === null ? msg`The PRO number was removed.` : msg`The PRO number is ${{ proNumber }}.`)]),
   ];
 }
 

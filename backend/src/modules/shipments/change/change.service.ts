@@ -1,7 +1,7 @@
+import { readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../kernel/limits.js';
 import { isProNumber, normalisePro, xpoCheckDigit } from '../../../kernel/identifiers/pro-number.js';
-import { dayText } from '../../../kernel/time/day-text.js';
 import { addDays, minutesOfDay } from '../../../kernel/time/local-date.js';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -39,8 +39,9 @@ function proWarnings(scac: string, proNumber: string): ChangeWarningDto[] {
       : [
           {
             code: 'PRO_CHECK_DIGIT',
-            message:
-              'This is not a valid XPO PRO number: nine digits with a check digit at the end. Compare it with the label.',
+            message: readerText(
+              msg`This is not a valid XPO PRO number: nine digits with a check digit at the end. Compare it with the label.`,
+            ),
           },
         ];
   const form = FORMS[scac];
@@ -49,7 +50,9 @@ function proWarnings(scac: string, proNumber: string): ChangeWarningDto[] {
     : [
         {
           code: 'PRO_FORM',
-          message: `PRO numbers of ${scac} usually look different. Compare it with the carrier's documents.`,
+          message: readerText(
+            msg`PRO numbers of ${{ scac }} usually look different. Compare it with the carrier’s documents.`,
+          ),
         },
       ];
 }
@@ -65,8 +68,8 @@ function lateWarnings(shipment: VersionedShipment, pickup: PickupWindow | undefi
   const requiredBy = type === 'none' ? null : type === 'window' ? (to ?? on) : on;
   if (!requiredBy || expectedOn === null || expectedOn === shipment.estimatedDeliveryOn || expectedOn <= requiredBy)
     return [];
-  const message = `Delivery is now expected on ${dayText(expectedOn)}, after the requested ${dayText(requiredBy)}.`;
-  return [{ code: 'DELIVERY_LATE', message }];
+  const message = msg`Delivery is now expected on ${{ day: { day: expectedOn } }}, after the requested ${{ requested: { day: requiredBy } }}.`;
+  return [{ code: 'DELIVERY_LATE', message: readerText(message) }];
 }
 
 /** Shortest pickup window (freight.md §5.4). */

@@ -1,4 +1,5 @@
-import type { MoneyDto } from '../../rating/index.js';
+import { readerStored } from '../../../platform/request-context.js';
+import { type MoneyDto, readerLines } from '../../rating/index.js';
 import type { ChargeLedgerDto, ReceivedBillDto, ShipmentInvoiceDto } from './charges.dto.js';
 import { presentInvoiceFile } from './invoices/files/invoice-files.presenter.js';
 import { presentRerating } from './invoices/invoices.presenter.js';
@@ -19,14 +20,14 @@ export function presentCharges(
         fixedAt: quoted.fixedAt.toISOString(),
         total: money(quoted.total),
         change: null,
-        lines: quoted.lines,
+        lines: readerLines(quoted.lines),
       },
       {
         stage: 'BOOKED',
         fixedAt: booked.fixedAt.toISOString(),
         total: money(booked.total),
         change: money(booked.total - quoted.total),
-        lines: booked.lines,
+        lines: readerLines(booked.lines),
       },
     ],
     received: received.map(presentReceived),
@@ -76,7 +77,7 @@ function presentEntry({
     id,
     stage,
     code,
-    description,
+    description: readerStored(description),
     amount,
     currency,
     source,
@@ -93,9 +94,9 @@ function presentShipmentInvoice(audited: FiledInvoice): ShipmentInvoiceDto {
   const { id, number, status, currency, total } = invoice;
   const { verdict, difference, lines, findings } = evaluation;
   const ofLines = lines.flatMap(({ description, finding }) =>
-    finding === null ? [] : [`${description}: ${finding.message}`],
+    finding === null ? [] : [`${readerStored(description)}: ${readerStored(finding.message)}`],
   );
-  const differences = [...findings.map(({ message }) => message), ...ofLines];
+  const differences = [...findings.map(({ message }) => readerStored(message)), ...ofLines];
   return {
     id,
     number,

@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../../kernel/time/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -20,7 +21,7 @@ import type { ClaimItem } from './domain/claim-body.js';
 import type { ClaimKind, ClaimStep } from './domain/claim-status.js';
 import type { ClaimEntity } from './persistence/claim.entity.js';
 import { ClaimsRepository, type NamedClaimEvent } from './persistence/claims.sql.js';
-import { msg } from '../../../messages/message.js';
+import { msg, type Message } from '../../../messages/message.js';
 
 /** What a user enters of a claim. Amounts are in minor units of the shipment's currency. */
 export interface ClaimContent {
@@ -39,15 +40,15 @@ export interface ClaimContent {
 const FILING: NewMessage = { direction: 'sent', text: 'We file this claim. Please acknowledge it in writing.' };
 
 /** Texts of notifications about steps. */
-const NOTIFIED: Readonly<Partial<Record<ClaimStep, string>>> = {
-  file: 'The claim was filed.',
-  acknowledge: 'The carrier acknowledged the claim.',
-  offer: 'The carrier made an offer.',
-  settle: 'The claim was settled.',
-  reject: 'The offer was rejected.',
-  decline: 'The carrier declined the claim.',
-  close: 'The claim was closed.',
-  withdraw: 'The claim was withdrawn.',
+const NOTIFIED: Readonly<Partial<Record<ClaimStep, Message>>> = {
+  file: msg`The claim was filed.`,
+  acknowledge: msg`The carrier acknowledged the claim.`,
+  offer: msg`The carrier made an offer.`,
+  settle: msg`The claim was settled.`,
+  reject: msg`The offer was rejected.`,
+  decline: msg`The carrier declined the claim.`,
+  close: msg`The claim was closed.`,
+  withdraw: msg`The claim was withdrawn.`,
 };
 
 /** Claims for loss and damage: drafting, filing, answers of the carrier, closing. */
@@ -160,7 +161,7 @@ export class ClaimsService {
         subject: { type: 'claim', id, label: `Claim ${claim.number}` },
         actorId: userId,
         value: `${id}:${changed.status}:${version}`,
-        data: { text, status: changed.status },
+        data: { text: english(text), status: changed.status },
       });
     });
   }

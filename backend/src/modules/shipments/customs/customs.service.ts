@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -97,7 +98,7 @@ export class CustomsService {
           timeZone: pickupZone(shipment),
           actorId: userId,
           sourceKey: `customs:${system}:${number}`,
-          reason: `${system} number ${number}`,
+          reason: english(msg`${{ system }} number ${{ number }}`),
           data: { system, number },
         },
       ];

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/http/problems/domain-error.js';
@@ -69,7 +71,9 @@ export class CarrierFilesService {
   ): Promise<void> {
     const { companyId, id: shipmentId, carrierName } = shipment;
     const podMissing = kind === 'POD' && (await this.documents.newest(companyId, shipmentId, 'POD')) === null;
-    const reason = `A document (${kind}) of ${carrierName} was not stored: ${problem.replace(/\.$/, '')}. Ask the carrier for it.`;
+    const reason = english(
+      msg`A document (${{ kind }}) of ${{ carrier: carrierName }} was not stored: ${{ problem: problem.replace(/\.$/, '') }}. Ask the carrier for it.`,
+    );
     await this.database.transaction((tx) =>
       this.log.append(tx, { companyId, shipmentId }, [
         {

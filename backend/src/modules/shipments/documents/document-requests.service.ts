@@ -1,3 +1,4 @@
+import { english } from '../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -54,7 +55,7 @@ export class DocumentRequestsService {
           timeZone: pickupZone(shipment),
           actorId: userId,
           sourceKey: `document-request:${kind}:${day}`,
-          reason: `Requested the ${name} from ${sentTo}.`,
+          reason: english(msg`Requested the ${{ document: name }} from ${{ sentTo }}.`),
         },
       ]);
       if (added === 0) return;

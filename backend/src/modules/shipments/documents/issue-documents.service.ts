@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { languageField } from './document-language.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -122,7 +124,7 @@ export class IssueDocumentsService {
       timeZone: pickupZone(shipment),
       actorId: userId,
       sourceKey: 'customs-docs-ready',
-      reason: 'The commercial invoice is complete.',
+      reason: english(msg`The commercial invoice is complete.`),
     };
     await this.database.transaction((tx) => this.log.append(tx, { companyId, shipmentId }, [event]));
   }

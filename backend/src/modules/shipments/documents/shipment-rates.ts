@@ -1,6 +1,6 @@
 import { numberText } from '../../../messages/formats.js';
 import { type Locale, SOURCE_LOCALE } from '../../../messages/locales.js';
-import { type Message, msg } from '../../../messages/message.js';
+import { type Message, msg, stored } from '../../../messages/message.js';
 import { translate } from '../../../messages/translate.js';
 import type { RateConfirmationContent } from '../../documents/index.js';
 import {
@@ -55,11 +55,11 @@ export function rateConfirmationOf(shipment: RatesShipment, locale: Locale = SOU
     freight: body.handlingUnits.map((unit) => freightText(body, unit, locale)),
     services: serviceTexts(body, locale),
     charges: body.lines.map(({ description, basis, quantity, rate, amount }) => ({
-      description,
+      description: translate(locale, stored(description)),
       basis: translate(locale, msg`${{ quantity: `${quantity} ${basis}` }} at ${{ rate }}`),
       amount: amountText(locale, amount),
     })),
-    terms: (body.terms ?? []).map(({ description }) => description),
+    terms: (body.terms ?? []).map(({ description }) => translate(locale, stored(description))),
     total: amountWithCurrency(locale, { amount: total, currency }),
   };
 }

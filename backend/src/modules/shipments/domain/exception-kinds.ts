@@ -1,3 +1,4 @@
+import { type Message, msg } from '../../../messages/message.js';
 import type { ShipmentEventType } from './shipment-event.js';
 
 /** Kinds of exceptions of a shipment in transit (freight.md §3.4). */
@@ -37,50 +38,50 @@ export function dueAtOf(openedAt: Date, severity: number): Date {
 interface ExceptionRule {
   readonly severity: Severity;
   /** Problem and recommended action. */
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** Severity and texts of each kind (freight.md §3.4). */
 export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
   pickup_at_risk: {
     severity: 'warning',
-    text: 'The pickup window ends within two hours and the carrier has not confirmed. Call the carrier.',
+    text: msg`The pickup window ends within two hours and the carrier has not confirmed. Call the carrier.`,
   },
-  pickup_missed: { severity: 'high', text: 'The freight was not picked up in its window. Arrange another pickup.' },
+  pickup_missed: { severity: 'high', text: msg`The freight was not picked up in its window. Arrange another pickup.` },
   stale_tracking: {
     severity: 'info',
-    text: 'No update for more than a day. Ask the carrier where the freight is.',
+    text: msg`No update for more than a day. Ask the carrier where the freight is.`,
   },
-  late: { severity: 'warning', text: 'The freight will arrive after the promised date. Tell the consignee.' },
+  late: { severity: 'warning', text: msg`The freight will arrive after the promised date. Tell the consignee.` },
   appointment_needed: {
     severity: 'warning',
-    text: 'The carrier needs a delivery appointment. Ask the consignee for one.',
+    text: msg`The carrier needs a delivery appointment. Ask the consignee for one.`,
   },
-  appointment_missed: { severity: 'warning', text: 'The delivery appointment was missed. Make another one.' },
+  appointment_missed: { severity: 'warning', text: msg`The delivery appointment was missed. Make another one.` },
   damage: {
     severity: 'high',
-    text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
+    text: msg`Damage was reported. Keep the goods and their packaging for inspection, and take photographs.`,
   },
-  shortage: { severity: 'high', text: 'Pieces are missing. Count what arrived against the bill of lading.' },
-  customs_hold: { severity: 'high', text: 'Held by customs. Ask the broker which documents are missing.' },
+  shortage: { severity: 'high', text: msg`Pieces are missing. Count what arrived against the bill of lading.` },
+  customs_hold: { severity: 'high', text: msg`Held by customs. Ask the broker which documents are missing.` },
   pod_missing: {
     severity: 'info',
-    text: 'Delivered two days ago without a proof of delivery. Ask the carrier for it.',
+    text: msg`Delivered two days ago without a proof of delivery. Ask the carrier for it.`,
   },
   refused: {
     severity: 'critical',
-    text: 'The consignee refused the freight. Decide whether it is delivered again or returned.',
+    text: msg`The consignee refused the freight. Decide whether it is delivered again or returned.`,
   },
-  returned: { severity: 'critical', text: 'The freight is being returned to the shipper.' },
-  lost: { severity: 'critical', text: 'The carrier cannot find the freight. Prepare a claim.' },
+  returned: { severity: 'critical', text: msg`The freight is being returned to the shipper.` },
+  lost: { severity: 'critical', text: msg`The carrier cannot find the freight. Prepare a claim.` },
   change_not_sent: {
     severity: 'high',
-    text: 'The carrier was not notified of a change. Send the change again or call the carrier.',
+    text: msg`The carrier was not notified of a change. Send the change again or call the carrier.`,
   },
-  tender_rejected: { severity: 'high', text: 'The carrier declined the tender. Tender to the next offer.' },
+  tender_rejected: { severity: 'high', text: msg`The carrier declined the tender. Tender to the next offer.` },
   tender_unanswered: {
     severity: 'high',
-    text: 'The carrier has not answered the tender in time. Call the carrier, or tender to the next offer.',
+    text: msg`The carrier has not answered the tender in time. Call the carrier, or tender to the next offer.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { type Message, msg, verbatim } from '../../../messages/message.js';
 import { instantAt } from '../../../kernel/time/local-time.js';
 import type { TrackingTerms } from './arrival.js';
 import { lastEtaOf } from './eta.js';
@@ -8,19 +9,19 @@ import { PHASE, PHASE_OF } from './shipment-status.js';
 /** The next expected event and its deadline. */
 export interface ExpectedNext {
   event: ShipmentEventType;
-  text: string;
+  text: Message;
   by: Date | null;
   timeZone: string;
 }
 
 /** Display texts of expected events. */
-const MESSAGES: Partial<Record<ShipmentEventType, string>> = {
-  tender_acknowledged: 'Carrier confirmation',
-  tendered: 'Tender to another carrier',
-  picked_up: 'Pickup',
-  delivered: 'Delivery',
-  note: 'Instructions from the carrier',
-  pod_available: 'Proof of delivery',
+const MESSAGES: Partial<Record<ShipmentEventType, Message>> = {
+  tender_acknowledged: msg`Carrier confirmation`,
+  tendered: msg`Tender to another carrier`,
+  picked_up: msg`Pickup`,
+  delivered: msg`Delivery`,
+  note: msg`Instructions from the carrier`,
+  pod_available: msg`Proof of delivery`,
 };
 
 const END_OF_DELIVERIES = '17:00';
@@ -44,8 +45,8 @@ export function expectedNextOf(state: Projection, terms: TrackingTerms): Expecte
   return null;
 }
 
-export function expectedText(event: ShipmentEventType): string {
-  return MESSAGES[event] ?? event;
+export function expectedText(event: ShipmentEventType): Message {
+  return MESSAGES[event] ?? verbatim(event);
 }
 
 function next(event: ShipmentEventType, by: Date | null, timeZone: string): ExpectedNext {

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
@@ -43,11 +45,14 @@ export class CurrentTender {
     const { companyId, id: shipmentId } = shipment;
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (tender?.state !== 'sent' || !(await this.tenders.move(tx, tender, 'accepted', this.clock.now()))) return;
-    const verb = proNumber === shipment.proNumber ? 'confirmed' : 'entered';
+    const reason =
+      proNumber === shipment.proNumber
+        ? msg`PRO ${{ proNumber }} was confirmed.`
+        : msg`PRO ${{ proNumber }} was entered.`;
     await this.log.append(tx, { companyId, shipmentId }, [
       {
         type: 'tender_acknowledged',
-        reason: `PRO ${proNumber} was ${verb}.`,
+        reason: english(reason),
         source: 'member',
         actorId,
         timeZone: pickupZone(shipment),

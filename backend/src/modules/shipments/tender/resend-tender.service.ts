@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -80,7 +82,7 @@ function resentNote(
     timeZone: pickupZone(shipment),
     actorId,
     sourceKey: `${id}:resent:${tries}`,
-    reason: `The tender is sent to ${carrierName} again.`,
+    reason: english(msg`The tender is sent to ${{ carrier: carrierName }} again.`),
     data: { tenderOverdue: false },
   };
 }

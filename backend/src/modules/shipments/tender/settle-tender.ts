@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -58,12 +60,12 @@ export class SettleTender {
         await this.withdraw(
           tx,
           tender,
-          state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was canceled.',
+          state === 'rejected' ? english(msg`The pickup was rejected.`) : english(msg`The shipment was canceled.`),
         );
       if (before !== 'pending') return;
       if (state === 'accepted' && proNumber !== null && shipment.proNumber === null) {
         await this.shipments.givePro(tx, shipment, proNumber);
-        const change = `PRO ${proNumber} was assigned by the carrier.`;
+        const change = english(msg`PRO ${{ proNumber }} was assigned by the carrier.`);
         await this.shipmentDocuments.reissue(tx, companyId, shipmentId, [change]);
       }
       await this.log.append(tx, { companyId, shipmentId }, eventsOf(shipment, tender, state, outcome, now));

@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../../messages/message.js';
 import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { ShipmentRow } from '../persistence/shipments.sql.js';
@@ -41,24 +42,22 @@ export function isNeverSent(code: string | null): boolean {
   return NEVER_SENT.includes(code);
 }
 
-const MESSAGES: Readonly<Record<TenderState, string>> = {
-  pending: 'The tender is being sent to the carrier. No action is needed.',
-  sent: 'The tender was emailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.',
-  accepted: 'The carrier has accepted the shipment.',
-  rejected: 'The carrier has rejected the shipment. Tender it to the next offer.',
-  failed: 'The tender could not be delivered. Call the carrier, or tender it to the next offer.',
-  withdrawn: 'The tender was withdrawn.',
+const MESSAGES: Readonly<Record<TenderState, Message>> = {
+  pending: msg`The tender is being sent to the carrier. No action is needed.`,
+  sent: msg`The tender was emailed with the bill of lading. When the carrier replies, enter or confirm the PRO number.`,
+  accepted: msg`The carrier has accepted the shipment.`,
+  rejected: msg`The carrier has rejected the shipment. Tender it to the next offer.`,
+  failed: msg`The tender could not be delivered. Call the carrier, or tender it to the next offer.`,
+  withdrawn: msg`The tender was withdrawn.`,
 };
 
-const STALLED =
-  'The carrier does not respond. The tender is sent again for up to 24 hours. Call the carrier, or tender it to the next offer.';
+const STALLED = msg`The carrier does not respond. The tender is sent again for up to 24 hours. Call the carrier, or tender it to the next offer.`;
 
-const SENT_BY_MESSAGE =
-  'The tender was sent to the carrier electronically. Its answer is recorded when it arrives; call the carrier if it takes too long.';
+const SENT_BY_MESSAGE = msg`The tender was sent to the carrier electronically. Its answer is recorded when it arrives; call the carrier if it takes too long.`;
 
 /** Explanation and next step of each state. */
-export function tenderText(newest: Progress | null): string {
-  if (newest === null) return 'The shipment has not been tendered yet.';
+export function tenderText(newest: Progress | null): Message {
+  if (newest === null) return msg`The shipment has not been tendered yet.`;
   if (newest.state === 'sent' && newest.connectionId !== null) return SENT_BY_MESSAGE;
   return isStalled(newest) ? STALLED : MESSAGES[newest.state];
 }

@@ -1,3 +1,4 @@
+import { readerStored, readerText } from '../../../platform/request-context.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { OfferEntity } from '../../offers/index.js';
 import type { CarrierSummary } from '../../rating/index.js';
@@ -13,7 +14,7 @@ export function presentTenderSummary(
   const state = newest?.state ?? null;
   return {
     state,
-    text: tenderText(newest),
+    text: readerText(tenderText(newest)),
     carrierConfirmation: newest?.carrierConfirmation ?? null,
     pickupNumber: newest?.pickupNumber ?? null,
   };
@@ -82,7 +83,7 @@ function presentAttempt(row: TenderEntity, connectors: PresentedTenders['connect
     carrierConfirmation,
     pickupNumber,
     code,
-    message,
+    message: message === null ? null : readerStored(message),
     ...times,
   };
 }

@@ -1,4 +1,5 @@
-import { type EtaBasis, etaText } from '../domain/eta.js';
+import { readerText } from '../../../platform/request-context.js';
+import { type EtaBasis, etaMessage } from '../domain/eta.js';
 import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';
 import { expectedText } from '../domain/expected-next.js';
 import type { PodState } from '../domain/projection.js';
@@ -54,7 +55,7 @@ export function presentProgress(row: ShipmentProgress & { mode: string }, now: D
         ? null
         : {
             event: expectedEvent,
-            text: expectedText(expectedEvent),
+            text: readerText(expectedText(expectedEvent)),
             by: expectedBy?.toISOString() ?? null,
             overdue: expectedBy !== null && expectedBy < now,
           },
@@ -74,10 +75,15 @@ function presentEta({
   mode,
 }: ShipmentProgress & { mode: string }): EtaSummaryDto | null {
   if (etaOn === null || etaBasis === null || deliveredAt !== null) return null;
-  return { on: etaOn, basis: etaBasis, text: etaText({ basis: etaBasis, place, daysLeft }, mode === 'FTL'), daysLate };
+  return {
+    on: etaOn,
+    basis: etaBasis,
+    text: readerText(etaMessage({ basis: etaBasis, place, daysLeft }, mode === 'FTL')),
+    daysLate,
+  };
 }
 
 function presentOpen(kind: ExceptionKind): OpenExceptionDto {
   const { severity, text } = EXCEPTION_RULES[kind];
-  return { kind, severity, text };
+  return { kind, severity, text: readerText(text) };
 }

@@ -1,3 +1,5 @@
+import { readerText } from '../../../platform/request-context.js';
+import { stored } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -61,7 +63,8 @@ function present(
   const where = parseJson<EventPlace | null>(place);
   return {
     ...row,
-    text: EVENT_TEXTS[row.type],
+    text: readerText(EVENT_TEXTS[row.type]),
+    reason: row.reason === null ? null : readerText(stored(row.reason)),
     occurredAt: occurredAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     late,

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import type { DomainEventKind } from '../../../platform/registered.js';
 import type { NewDomainEvent } from '../../../platform/domain-events/domain-events.js';
 import { etaOf, etaText } from '../domain/eta.js';
@@ -66,7 +68,7 @@ export function domainEventsOf(
 /** A declined tender says the carrier's reason. */
 function arrivalData(execution: ShipmentStatus, events: TrackedChange['events']): NewDomainEvent['data'] {
   const reason = execution === 'tender_rejected' ? reasonOf('tender_rejected', events) : null;
-  return reason === null ? {} : { text: `Reason: ${reason}` };
+  return reason === null ? {} : { text: english(msg`Reason: ${{ reason }}`) };
 }
 
 /** ETA in notifications of a delay or a changed arrival. */
@@ -87,7 +89,7 @@ function problemsOf(
     ...began.map((kind) => ({
       kind: OPENED[kind],
       value: kind,
-      data: { exception: kind, text: EXCEPTION_RULES[kind].text },
+      data: { exception: kind, text: english(EXCEPTION_RULES[kind].text) },
     })),
     ...failed.map(({ sourceKey, reason }) => ({
       kind: 'tender.failed' as const,

@@ -1,5 +1,7 @@
+import { readerText } from '../../../platform/request-context.js';
+import { stored } from '../../../messages/message.js';
 import { staleAt, type TrackingTerms } from '../domain/arrival.js';
-import { daysLate, etaOf, etaText } from '../domain/eta.js';
+import { daysLate, etaOf, etaMessage } from '../domain/eta.js';
 import { dueAtOf, EXCEPTION_RULES, SEVERITIES } from '../domain/exception-kinds.js';
 import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
@@ -45,13 +47,13 @@ function presentNext(state: Projection, terms: TrackingTerms, now: Date): Expect
   const next = expectedNextOf(state, terms);
   if (next === null) return null;
   const { event, text, by, timeZone } = next;
-  return { event, text, by: by?.toISOString() ?? null, timeZone, overdue: by !== null && now > by };
+  return { event, text: readerText(text), by: by?.toISOString() ?? null, timeZone, overdue: by !== null && now > by };
 }
 
 function presentEta(state: Projection, terms: TrackingTerms, now: Date): EtaDto | null {
   const eta = etaOf(state, terms, now);
   if (eta === null || state.deliveredAt !== null) return null;
-  const text = etaText(eta, terms.truckload);
+  const text = readerText(etaMessage(eta, terms.truckload));
   return { ...eta, text, timeZone: terms.destinationTimeZone, daysLate: daysLate(state, terms, now) };
 }
 
@@ -72,8 +74,8 @@ export function presentException({
     id,
     kind,
     severity: SEVERITIES[severity - 1] ?? 'info',
-    text: EXCEPTION_RULES[kind].text,
-    reason,
+    text: readerText(EXCEPTION_RULES[kind].text),
+    reason: reason === null ? null : readerText(stored(reason)),
     openedAt: openedAt.toISOString(),
     dueAt: dueAtOf(openedAt, severity).toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

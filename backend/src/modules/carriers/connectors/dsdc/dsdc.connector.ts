@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../../kernel/limits.js';
 import {
@@ -85,7 +87,9 @@ export class DsdcConnector implements Connector {
         tenderOutcome(
           'failed',
           'MODE_NOT_TENDERABLE',
-          'This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.',
+          english(
+            msg`This carrier takes no truckload tenders electronically: the bill of lading of the DSDC standard is for LTL. Tender it by email or call the carrier.`,
+          ),
         ),
       );
     return this.bills.create(target, request, signal);
@@ -108,12 +112,18 @@ export class DsdcConnector implements Connector {
   async change(target: ConnectionRef, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const { proNumber, pickupNumber } = notice.numbers;
     if (proNumber === null)
-      return { state: 'refused', message: 'The carrier returned no PRO number. Call the carrier about the change.' };
+      return {
+        state: 'refused',
+        message: english(msg`The carrier returned no PRO number. Call the carrier about the change.`),
+      };
     const updated = await this.bills.update(target, notice, proNumber, signal);
     if (updated.state !== 'told') return updated;
     if (pickupNumber !== null) return this.pickups.update(target, notice, pickupNumber, signal);
     return notice.pickupChanged
-      ? { state: 'refused', message: 'The carrier returned no pickup number. Call the carrier about the change.' }
+      ? {
+          state: 'refused',
+          message: english(msg`The carrier returned no pickup number. Call the carrier about the change.`),
+        }
       : updated;
   }
 
@@ -124,7 +134,10 @@ export class DsdcConnector implements Connector {
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     if (proNumber === null && pickupNumber === null)
-      return { state: 'refused', message: 'The carrier returned no number for the cancellation. Call the carrier.' };
+      return {
+        state: 'refused',
+        message: english(msg`The carrier returned no number for the cancellation. Call the carrier.`),
+      };
     if (pickupNumber !== null) {
       const removed = await this.pickups.remove(target, key, pickupNumber, signal);
       if (removed.state !== 'told' || proNumber === null) return removed;

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { plain } from '../carrier-text.js';
 import { type MessageCheck, messageCheck } from '../../../../platform/messages/message-check.js';
 import type { CarrierResponse } from '../carrier-exchange.js';
@@ -41,5 +43,5 @@ export const isStandardProblem: MessageCheck<StandardProblem> = messageCheck({
 export function refusalText({ status, body }: CarrierResponse): string {
   const problem = isStandardProblem(body) ? body : {};
   const said = plain([problem.message ?? problem.detail ?? problem.title]);
-  return said === '' ? `The carrier answered HTTP ${status}.` : `The carrier answered: ${said}`;
+  return said === '' ? english(msg`The carrier answered HTTP ${{ status }}.`) : `The carrier answered: ${said}`;
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import type { CarrierPaths, ConnectionRef } from '../connector.js';
 import type { SubscriptionAnswer } from '../subscriptions.js';
 import { type CarrierExchange, type CarrierMessage, type Exchanged, isUnknown } from '../carrier-exchange.js';
@@ -44,7 +46,11 @@ export function isGone(answer: Exchanged): boolean {
 export function refusal(answer: Exchanged): SubscriptionAnswer {
   if (isUnknown(answer)) return { state: 'failed', message: answer.message };
   if (NO_SUCH_OPERATION.includes(answer.status))
-    return { state: 'not_offered', message: `The carrier has no such service (HTTP ${answer.status}).` };
-  if (answer.status < 300) return { state: 'failed', message: 'The response of the carrier cannot be read.' };
+    return {
+      state: 'not_offered',
+      message: english(msg`The carrier has no such service (HTTP ${{ status: answer.status }}).`),
+    };
+  if (answer.status < 300)
+    return { state: 'failed', message: english(msg`The response of the carrier cannot be read.`) };
   return { state: 'failed', message: refusalText(answer) };
 }

@@ -1,4 +1,4 @@
-import { verbatim } from '../../../../messages/message.js';
+import { msg, verbatim } from '../../../../messages/message.js';
 import type { FieldError } from '../../../../platform/http/problems/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../../platform/imports/import-messages.js';
 import type { NumberedQuote } from '../../persistence/quote-orders.sql.js';
@@ -12,7 +12,7 @@ export const ORDER_ROWS: RowGrouping = {
   key: 'order_number',
   lineColumns: ['sku', 'quantity'],
   missingKey: 'Give the row an order_number; rows with the same one make one order.',
-  item: 'order',
+  item: msg`order`,
 };
 
 /** The body of `POST /orders` for the rows of an order, before validation. */

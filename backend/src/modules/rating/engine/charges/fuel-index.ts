@@ -1,6 +1,7 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { parseDecimalCut } from '../../../../kernel/money/decimal.js';
 import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
-import { dayText } from '../../../../kernel/time/day-text.js';
 import type { Decline } from '../offer.js';
 
 /** A published weekly price of diesel. */
@@ -45,6 +46,8 @@ export function fuelMissing(index: string, day: LocalDate): Decline {
   return {
     kind: 'decline',
     code: 'FSC_MISSING',
-    message: `No price of the fuel index ${index} is known on or before ${dayText(day)}. Enter the weekly price first.`,
+    message: english(
+      msg`No price of the fuel index ${{ index }} is known on or before ${{ day: { day } }}. Enter the weekly price first.`,
+    ),
   };
 }

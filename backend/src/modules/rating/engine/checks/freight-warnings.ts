@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { type Message, msg, sentences } from '../../../../messages/message.js';
 import {
   comparePcf,
   CUBIC_FOOT,
@@ -6,7 +8,6 @@ import {
   MICROMETRES_PER_FOOT,
   poundsPerCubicFoot,
 } from '../../../../kernel/measures/measures.js';
-import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, parseFreightClass } from '../../../../kernel/measures/freight-class.js';
 import { isTooWide, longSide } from '../freight/trailer-space.js';
 import { otherModes } from '../freight/mode-candidates.js';
@@ -65,15 +66,15 @@ function densityWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, poi
     const declared = freightClass == null ? null : parseFreightClass(freightClass);
     if (declared === null || declared === row.densityClass) return [];
     const pcf = poundsPerCubicFoot(row.pounds, row.cube);
-    const found = `Class ${freightClassName(declared)} is declared; ${pcf} lb per cubic foot is class ${freightClassName(row.densityClass)} by density.`;
+    const found = msg`Class ${{ declaredClass: freightClassName(declared) }} is declared; ${{ pcf }} lb per cubic foot is class ${{ densityClass: freightClassName(row.densityClass) }} by density.`;
     const advice =
       declared < row.densityClass
-        ? 'A carrier that measures it will charge the higher class and an inspection. Check weight and dimensions, or keep the class if your NMFC item sets it.'
-        : 'Use the lower class if your NMFC item is rated by density.';
+        ? msg`A carrier that measures it will charge the higher class and an inspection. Check weight and dimensions, or keep the class if your NMFC item sets it.`
+        : msg`Use the lower class if your NMFC item is rated by density.`;
     return [
       {
         code: 'DENSITY_MISMATCH',
-        message: `${found} ${advice}`,
+        message: english(sentences(found, advice)),
         pointer: `${pointer}/commodities/${index}/freightClass`,
       },
     ];
@@ -82,36 +83,40 @@ function densityWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, poi
 
 function sizeWarnings(row: MeasuredRow, requested: RequestedHandlingUnit, pointer: string): FreightWarning[] {
   const warnings: FreightWarning[] = [];
-  const warn = (code: string, field: string, message: string) =>
-    warnings.push({ code, message, pointer: `${pointer}/${field}` });
+  const warn = (code: string, field: string, message: Message) =>
+    warnings.push({ code, message: english(message), pointer: `${pointer}/${field}` });
   const longField = requested.length >= requested.width ? 'length' : 'width';
   if (isTooWide(row))
     warn(
       'LTL_LIMIT',
       'width',
-      'Both sides are longer than 96 in: the unit does not fit across a trailer and no LTL carrier takes it. Choose a full truckload.',
+      msg`Both sides are longer than 96 in: the unit does not fit across a trailer and no LTL carrier takes it. Choose a full truckload.`,
     );
   if (longSide(row) > inches(USUAL.overlengthInches)) {
-    warn('OVERLENGTH', longField, `Longer than ${USUAL.overlengthInches} in: carriers add an overlength charge.`);
+    warn(
+      'OVERLENGTH',
+      longField,
+      msg`Longer than ${{ inches: USUAL.overlengthInches }} in: carriers add an overlength charge.`,
+    );
   }
   if (longSide(row) > inches(USUAL.lengthInches))
     warn(
       'DIM_RANGE',
       longField,
-      `Longer than ${USUAL.lengthInches} in: many LTL carriers refuse it. Check the length.`,
+      msg`Longer than ${{ inches: USUAL.lengthInches }} in: many LTL carriers refuse it. Check the length.`,
     );
   if (row.height > inches(USUAL.heightInches)) {
     warn(
       'DIM_RANGE',
       'height',
-      `Higher than ${USUAL.heightInches} in, the stack limit of LTL freight. Check the height or split the unit.`,
+      msg`Higher than ${{ inches: USUAL.heightInches }} in, the stack limit of LTL freight. Check the height or split the unit.`,
     );
   }
   if (row.pounds > USUAL.unitPounds * row.count) {
     warn(
       'LTL_LIMIT',
       'weight',
-      `Heavier than ${groupThousands(USUAL.unitPounds)} lb per unit: many LTL carriers refuse it. Spread the weight over more units.`,
+      msg`Heavier than ${{ pounds: { number: USUAL.unitPounds } }} lb per unit: many LTL carriers refuse it. Spread the weight over more units.`,
     );
   }
   return warnings;
@@ -119,11 +124,13 @@ function sizeWarnings(row: MeasuredRow, requested: RequestedHandlingUnit, pointe
 
 function capacityWarnings(freight: FreightMeasures, mode: RatingRequest['mode']): FreightWarning[] {
   const warnings: FreightWarning[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message, pointer: '/handlingUnits' });
+  const warn = (code: string, ...messages: readonly Message[]) =>
+    warnings.push({ code, message: english(sentences(...messages)), pointer: '/handlingUnits' });
   if (freight.pounds > USUAL.pounds) {
     warn(
       'LTL_LIMIT',
-      `${groupThousands(freight.pounds)} lb is above ${groupThousands(USUAL.pounds)} lb, the outer limit of LTL.${otherModes(mode, freight.pounds)}`,
+      msg`${{ pounds: { number: freight.pounds } }} lb is above ${{ limit: { number: USUAL.pounds } }} lb, the outer limit of LTL.`,
+      ...otherModes(mode, freight.pounds),
     );
   }
   if (
@@ -131,17 +138,19 @@ function capacityWarnings(freight: FreightMeasures, mode: RatingRequest['mode'])
     comparePcf(freight.pounds, freight.occupiedCube, USUAL.cubicPcf, 0) < 0
   ) {
     const pcf = poundsPerCubicFoot(freight.pounds, freight.occupiedCube);
-    const taken = `The freight needs ${groupThousands(Math.round(cubicFeet(freight.occupiedCube)))} cubic feet at ${pcf} lb per cubic foot.`;
+    const cube = Math.round(cubicFeet(freight.occupiedCube));
     warn(
       'CUBIC_CAPACITY',
-      `${taken} Above ${USUAL.cubicFeet} cubic feet and under ${USUAL.cubicPcf} lb many carriers price the space; let units be stacked if they can be.`,
+      msg`The freight needs ${{ cube: { number: cube } }} cubic feet at ${{ pcf }} lb per cubic foot.`,
+      msg`Above ${{ cubicFeet: USUAL.cubicFeet }} cubic feet and under ${{ pcf: USUAL.cubicPcf }} lb many carriers price the space; let units be stacked if they can be.`,
     );
   }
   const feet = freight.linearLength / MICROMETRES_PER_FOOT;
   if (feet > USUAL.linearFeet && mode !== 'VLTL') {
     warn(
       'LINEAR_FOOT',
-      `The freight needs ${feet.toFixed(1)} linear feet. Above ${USUAL.linearFeet} many LTL carriers charge by floor space.${otherModes(mode, freight.pounds)}`,
+      msg`The freight needs ${{ feet: feet.toFixed(1) }} linear feet. Above ${{ linearFeet: USUAL.linearFeet }} many LTL carriers charge by floor space.`,
+      ...otherModes(mode, freight.pounds),
     );
   }
   return warnings;

@@ -1,5 +1,6 @@
+import { english } from '../../../../messages/translate.js';
+import { type Message, msg, sentences } from '../../../../messages/message.js';
 import { type OpeningHours, WEEKDAYS } from '../../../../kernel/places/opening-hours.js';
-import { dayText } from '../../../../kernel/time/day-text.js';
 import { addDays, type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { type RatingRequest, type RequestedStop, stopOf } from '../freight/rating-request.js';
 import type { FreightWarning, ProposedPickup } from './freight-warnings.js';
@@ -19,13 +20,15 @@ function pickupWarnings(request: RatingRequest): FreightWarning[] {
   const hours = hoursOn(origin, pickup.on);
   if (hours === null) {
     const next = nextOpenDay(origin, pickup.on);
-    return [warn('PICKUP_CLOSED', `The origin is closed on ${dayText(pickup.on)}.`, '/pickup/on', next, pickup)];
+    return [
+      warn('PICKUP_CLOSED', msg`The origin is closed on ${{ day: { day: pickup.on } }}.`, '/pickup/on', next, pickup),
+    ];
   }
   const [ready, close] = [minutes(pickup.readyFrom), minutes(pickup.closeAt)];
   const [from, to] = [minutes(hours.from)!, minutes(hours.to)!];
   const tooEarly = [ready, close].some((time) => time !== null && time < from);
   if (!tooEarly && ![ready, close].some((time) => time !== null && time > to)) return [];
-  const found = `The origin is open from ${hours.from} to ${hours.to} on ${dayText(pickup.on)}.`;
+  const found = msg`The origin is open from ${{ from: hours.from }} to ${{ to: hours.to }} on ${{ day: { day: pickup.on } }}.`;
   const pointer = tooEarly ? '/pickup/readyFrom' : '/pickup/closeAt';
   return [warn('PICKUP_OUTSIDE_HOURS', found, pointer, { on: pickup.on, hours }, pickup)];
 }
@@ -34,8 +37,8 @@ function deliveryWarnings(request: RatingRequest): FreightWarning[] {
   const { delivery } = request;
   const destination = stopOf(request, 'destination');
   if (delivery?.type !== 'on' || !delivery.on || !hasHours(destination) || hoursOn(destination, delivery.on)) return [];
-  const message = `The destination is closed on ${dayText(delivery.on)}. Choose a day on which it is open.`;
-  return [{ code: 'DELIVERY_CLOSED', message, pointer: '/delivery/on' }];
+  const message = msg`The destination is closed on ${{ day: { day: delivery.on } }}. Choose a day on which it is open.`;
+  return [{ code: 'DELIVERY_CLOSED', message: english(message), pointer: '/delivery/on' }];
 }
 
 interface OpenDay {
@@ -45,15 +48,15 @@ interface OpenDay {
 
 function warn(
   code: string,
-  found: string,
+  found: Message,
   pointer: string,
   { on, hours }: OpenDay,
   pickup: RatingRequest['pickup'],
 ): FreightWarning {
   const proposedPickup = { on, ...windowWithin(hours, pickup) };
   const { readyFrom, closeAt } = proposedPickup;
-  const message = `${found} The nearest pickup window is ${readyFrom} to ${closeAt} on ${dayText(on)}.`;
-  return { code, message, pointer, proposedPickup };
+  const nearest = msg`The nearest pickup window is ${{ readyFrom }} to ${{ closeAt }} on ${{ day: { day: on } }}.`;
+  return { code, message: english(sentences(found, nearest)), pointer, proposedPickup };
 }
 
 /** The part of the window within the hours; the hours themselves if that is less than the shortest window. */

@@ -1,5 +1,6 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, type Message } from '../../../../messages/message.js';
 import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
-import { dayText } from '../../../../kernel/time/day-text.js';
 import { type LocalDate, minutesOfDay, weekday } from '../../../../kernel/time/local-date.js';
 import { isNonContiguous } from '../../../../kernel/places/region.js';
 import type { FreightWarning } from './freight-warnings.js';
@@ -32,20 +33,20 @@ function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): Freight
   const warnings: FreightWarning[] = [];
   if (!days.isOpen(pickup.on)) {
     const next = days.nextOpen(pickup.on);
-    const message = `Carriers do not pick up on ${dayText(pickup.on)}, ${closing(pickup.on)}. The pickup moves to ${dayText(next)}; choose that day or another.`;
+    const message = msg`Carriers do not pick up on ${{ day: { day: pickup.on } }}, ${{ closing: closing(pickup.on) }}. The pickup moves to ${{ next: { day: next } }}; choose that day or another.`;
     const { readyFrom, closeAt } = pickup;
     const proposedPickup = readyFrom && closeAt ? { on: next, readyFrom, closeAt } : undefined;
     warnings.push({
       code: 'PICKUP_HOLIDAY',
-      message,
+      message: english(message),
       pointer: '/pickup/on',
       ...(proposedPickup && { proposedPickup }),
     });
   }
   const window = pickupWindow(pickup);
   if (window !== null && window < COMFORTABLE_WINDOW) {
-    const message = `The pickup window is ${window} minutes. Carriers plan with at least ${COMFORTABLE_WINDOW}; be ready earlier or close later.`;
-    warnings.push({ code: 'WINDOW_SHORT', message, pointer: '/pickup/closeAt' });
+    const message = msg`The pickup window is ${{ window }} minutes. Carriers plan with at least ${{ least: COMFORTABLE_WINDOW }}; be ready earlier or close later.`;
+    warnings.push({ code: 'WINDOW_SHORT', message: english(message), pointer: '/pickup/closeAt' });
   }
   return warnings;
 }
@@ -54,13 +55,13 @@ function pickupWarnings({ pickup }: RatingRequest, days: OperatingDays): Freight
 function deliveryWarnings({ delivery }: RatingRequest, days: OperatingDays): FreightWarning[] {
   if (delivery?.type !== 'on' || !delivery.on || days.isOpen(delivery.on)) return [];
   const next = days.nextOpen(delivery.on);
-  const message = `Carriers do not deliver on ${dayText(delivery.on)}, ${closing(delivery.on)}. The next day on which they do is ${dayText(next)}.`;
-  return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
+  const message = msg`Carriers do not deliver on ${{ day: { day: delivery.on } }}, ${{ closing: closing(delivery.on) }}. The next day on which they do is ${{ next: { day: next } }}.`;
+  return [{ code: 'DELIVERY_HOLIDAY', message: english(message), pointer: '/delivery/on' }];
 }
 
 /** Why carriers are closed. */
-function closing(on: LocalDate): string {
-  return weekday(on) > 5 ? 'a weekend' : 'a holiday';
+function closing(on: LocalDate): Message {
+  return weekday(on) > 5 ? msg`a weekend` : msg`a holiday`;
 }
 
 /** Minutes from ready to close, or null if either is missing. */
@@ -73,14 +74,13 @@ function placeWarnings(request: RatingRequest, lane: Lane | null): FreightWarnin
   return request.stops.flatMap((stop, index) => {
     const place = stop.type === 'origin' ? lane?.origin : stop.type === 'destination' ? lane?.destination : undefined;
     if (!place || !isNonContiguous(place.country, place.state)) return [];
-    const message = `No road leads to ${place.state}; carriers price it by request. Treat instant prices as a guide.`;
-    return [{ code: 'NON_CONTIGUOUS', message, pointer: `/stops/${index}/postalCode` }];
+    const message = msg`No road leads to ${{ state: place.state }}; carriers price it by request. Treat instant prices as a guide.`;
+    return [{ code: 'NON_CONTIGUOUS', message: english(message), pointer: `/stops/${index}/postalCode` }];
   });
 }
 
 function valueWarnings({ declaredValue }: RatingRequest, pounds: number): FreightWarning[] {
   if (!declaredValue || declaredValue.amount <= VALUE_PER_POUND * pounds) return [];
-  const message =
-    'The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.';
-  return [{ code: 'VALUE_PER_POUND', message, pointer: '/declaredValue' }];
+  const message = msg`The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.`;
+  return [{ code: 'VALUE_PER_POUND', message: english(message), pointer: '/declaredValue' }];
 }

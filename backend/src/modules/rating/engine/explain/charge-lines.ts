@@ -1,5 +1,6 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { MICROMETRES_PER_INCH } from '../../../../kernel/measures/measures.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { accessorialName, type AccessorialCharge } from '../charges/accessorials.js';
 import { dollars, hundredweights, type LineText, type LineWriter, percent, rateText, ROUNDING } from './line-writer.js';
 import type { LtlTariff } from '../ltl/ltl-tariff.js';
@@ -26,7 +27,7 @@ function discountLine(writer: LineWriter, { terms }: LtlTariff, { gross, discoun
   const rate = percent(terms.discountBps);
   const text = {
     code: 'DISCOUNT',
-    description: `Discount ${rate}%`,
+    description: english(msg`Discount ${{ rate }}%`),
     amount: -discount,
     basis: 'percent',
     quantity: dollars(gross),
@@ -37,7 +38,7 @@ function discountLine(writer: LineWriter, { terms }: LtlTariff, { gross, discoun
 
 function minimumLine(writer: LineWriter, { terms }: LtlTariff, { net, lift }: Price): ChargeLine {
   const { minimumCharge, currency } = terms;
-  const description = `Lift to the minimum charge of ${formatMoney({ amount: minimumCharge, currency })}`;
+  const description = english(msg`Lift to the minimum charge of ${{ minimum: { amount: minimumCharge, currency } }}`);
   const text = {
     code: 'MINIMUM',
     description,
@@ -53,7 +54,7 @@ function fuelLine(writer: LineWriter, { terms }: LtlTariff, { net, fuel }: Price
   const rate = percent(fuel.bps);
   const text = {
     code: 'FUEL',
-    description: `Fuel surcharge ${rate}%`,
+    description: english(msg`Fuel surcharge ${{ rate }}%`),
     amount: fuel.amount,
     basis: 'percent',
     quantity: dollars(net),

@@ -1,5 +1,6 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
-import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
 import { BREAK_MINIMUMS, BREAKS, breakOf } from '../tariff/rates/rate-row.js';
 import { type CapacityCharge, startedFeet } from '../ltl/capacity-rules.js';
@@ -34,7 +35,11 @@ function commodityLine(writer: LineWriter, { lines, normal, lane }: Linehaul, in
   const { amount, rate } = normal.lines[index]!;
   const [own, rated] = [freightClassName(freightClass), freightClassName(ratedClass)];
   const breakName = BREAKS[normal.breakIndex]!;
-  const description = own === rated ? `Linehaul, class ${own}` : `Linehaul, class ${own} rated as ${rated}`;
+  const description = english(
+    own === rated
+      ? msg`Linehaul, class ${{ freightClass: own }}`
+      : msg`Linehaul, class ${{ freightClass: own }} rated as ${{ ratedClass: rated }}`,
+  );
   const text = {
     code: 'LINEHAUL',
     description,
@@ -64,7 +69,9 @@ function deficitLine(writer: LineWriter, gross: Gross, deficit: Deficit, pounds:
   const breakName = BREAKS[gross.breakIndex]!;
   const minimum = BREAK_MINIMUMS[gross.breakIndex]!;
   const rate = rateText(deficit.rate);
-  const description = `Deficit weight, ${groupThousands(deficit.pounds)} lb to ${groupThousands(minimum)} lb`;
+  const description = english(
+    msg`Deficit weight, ${{ deficit: { number: deficit.pounds } }} lb to ${{ minimum: { number: minimum } }} lb`,
+  );
   const text = {
     code: 'DEFICIT',
     description,
@@ -98,7 +105,12 @@ function capacityLine(
   const breakName = BREAKS[charge.gross.breakIndex]!;
   const rated = freightClassName(charge.ratedClass);
   const name = charge.code === 'CUBIC' ? 'Cubic capacity' : 'Linear foot';
-  const description = `${name} rule, as ${groupThousands(charge.pounds)} lb of class ${rated}`;
+  const pounds = { number: charge.pounds };
+  const description = english(
+    charge.code === 'CUBIC'
+      ? msg`Cubic capacity rule, as ${{ pounds }} lb of class ${{ ratedClass: rated }}`
+      : msg`Linear foot rule, as ${{ pounds }} lb of class ${{ ratedClass: rated }}`,
+  );
   const text = {
     code: charge.code,
     description,

@@ -1,6 +1,6 @@
-import { dayText } from '../../../../kernel/time/day-text.js';
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { accessorialName, type AccessorialCharge } from '../charges/accessorials.js';
 import type { CapacityCharge } from '../ltl/capacity-rules.js';
 import type { FuelWeek } from '../charges/fuel-index.js';
@@ -25,13 +25,13 @@ export function chargeWarnings(
 ): OfferWarning[] {
   const warnings: OfferWarning[] = [];
   if (pickupOn > week.through) {
-    const message = `No fuel price is known for ${dayText(pickupOn)}; the week from ${dayText(week.effectiveOn)} was used. The surcharge may change.`;
-    warnings.push({ code: 'FUEL_WEEK_PENDING', message });
+    const message = msg`No fuel price is known for ${{ day: { day: pickupOn } }}; the week from ${{ week: { day: week.effectiveOn } }} was used. The surcharge may change.`;
+    warnings.push({ code: 'FUEL_WEEK_PENDING', message: english(message) });
   }
   for (const { code, price: term, overlength } of accessorials) {
     if (term || overlength) continue;
-    const message = `${accessorialName(code)} (${code}) has no price in this tariff and is shown at 0. Ask the carrier before booking.`;
-    warnings.push({ code: 'ACCESSORIAL_UNPRICED', message });
+    const message = msg`${{ service: accessorialName(code) }} (${{ code }}) has no price in this tariff and is shown at 0. Ask the carrier before booking.`;
+    warnings.push({ code: 'ACCESSORIAL_UNPRICED', message: english(message) });
   }
   return warnings;
 }
@@ -42,18 +42,18 @@ export function lateWarnings(
   estimatedDeliveryOn: LocalDate,
 ): OfferWarning[] {
   if (deliverBy === null || estimatedDeliveryOn <= deliverBy) return [];
-  const message = `Delivery is expected on ${dayText(estimatedDeliveryOn)}, after the requested ${dayText(deliverBy)}. Choose a faster service or an earlier pickup.`;
-  return [{ code: 'DELIVERY_LATE', message }];
+  const message = msg`Delivery is expected on ${{ day: { day: estimatedDeliveryOn } }}, after the requested ${{ requested: { day: deliverBy } }}. Choose a faster service or an earlier pickup.`;
+  return [{ code: 'DELIVERY_LATE', message: english(message) }];
 }
 
 function ruleWarning(rule: CapacityCharge, price: Price, { terms }: LtlTariff): OfferWarning {
   const cubic = rule.code === 'CUBIC';
-  const name = cubic ? 'cubic capacity' : 'linear-foot';
-  const gross = formatMoney({ amount: rule.gross.amount, currency: terms.currency });
-  const outcome =
+  const name = cubic ? msg`cubic capacity` : msg`linear-foot`;
+  const gross = { amount: rule.gross.amount, currency: terms.currency };
+  const normal = { amount: price.normal.amount, currency: terms.currency };
+  const message =
     rule === price.winner
-      ? `its gross of ${gross} replaces ${formatMoney({ amount: price.normal.amount, currency: terms.currency })}`
-      : `its gross of ${gross} is not above the gross charged`;
-  const message = `The ${name} rule applies: ${outcome}.`;
-  return { code: cubic ? 'CUBIC_CAPACITY' : 'LINEAR_FOOT', message };
+      ? msg`The ${{ name }} rule applies: its gross of ${{ gross }} replaces ${{ normal }}.`
+      : msg`The ${{ name }} rule applies: its gross of ${{ gross }} is not above the gross charged.`;
+  return { code: cubic ? 'CUBIC_CAPACITY' : 'LINEAR_FOOT', message: english(message) };
 }

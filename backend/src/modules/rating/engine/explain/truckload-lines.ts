@@ -1,5 +1,6 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { formatDecimal } from '../../../../kernel/money/decimal.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import { accessorialLine } from './charge-lines.js';
 import { dollars, type LineWriter, rateText, ROUNDING } from './line-writer.js';
 import type { ChargeLine } from '../offer.js';
@@ -32,7 +33,7 @@ function linehaulLine(
   const rate = rateText(rates.ratePerMileOf(lane.index));
   const text = {
     code: 'LINEHAUL',
-    description: `Linehaul, ${equipment}`,
+    description: english(msg`Linehaul, ${{ equipment }}`),
     amount: linehaul,
     basis: 'mile',
     quantity: String(route.miles),
@@ -54,7 +55,7 @@ function minimumLine(
   { terms: { currency } }: TruckloadTariff,
   { linehaul, minimum, lift, lane }: TruckloadPrice,
 ): ChargeLine {
-  const description = `Lift to the minimum charge of ${formatMoney({ amount: minimum, currency })}`;
+  const description = english(msg`Lift to the minimum charge of ${{ minimum: { amount: minimum, currency } }}`);
   const text = {
     code: 'MINIMUM',
     description,
@@ -79,7 +80,7 @@ function fuelLine(
   const rate = formatDecimal(fuel.ratePerMile, 4, 2);
   const text = {
     code: 'FUEL',
-    description: `Fuel surcharge per mile`,
+    description: english(msg`Fuel surcharge per mile`),
     amount: fuel.amount,
     basis: 'mile',
     quantity: String(route.miles),
@@ -108,7 +109,7 @@ function stopOffLines(
     writer.line(
       {
         code: 'STOP_OFF',
-        description: 'First stop on the way',
+        description: english(msg`First stop on the way`),
         amount: first,
         basis: 'flat',
         quantity: '1',
@@ -121,7 +122,7 @@ function stopOffLines(
   if (furtherStops === 0) return lines;
   const text = {
     code: 'STOP_OFF',
-    description: 'Further stops on the way',
+    description: english(msg`Further stops on the way`),
     amount: further,
     basis: 'unit',
     quantity: String(furtherStops),

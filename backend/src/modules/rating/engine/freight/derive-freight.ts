@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { cubicFeet, MICROMETRES_PER_FOOT, poundsPerCubicFoot } from '../../../../kernel/measures/measures.js';
 import { freightClassName } from '../../../../kernel/measures/freight-class.js';
 import type { ReclassHistory } from '../../../../kernel/freight-item.js';
@@ -95,7 +97,9 @@ function presumedMode(mode: RatingRequest['mode'], candidates: readonly ModeCand
 function undetailedWarnings(request: RatingRequest): FreightWarning[] {
   return undetailedServices(request).map((code) => ({
     code: 'SERVICE_DETAILS_UNKNOWN',
-    message: `A stop usually needs the service ${accessorialName(code)}. Add the service with its details, or check that this shipment does not need it.`,
+    message: english(
+      msg`A stop usually needs the service ${{ service: accessorialName(code) }}. Add the service with its details, or check that this shipment does not need it.`,
+    ),
     pointer: '/accessorials',
   }));
 }

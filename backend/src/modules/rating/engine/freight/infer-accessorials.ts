@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, type Message } from '../../../../messages/message.js';
 import { detailsOf } from '../../../../kernel/accessorials/accessorial-details.js';
 import { isServiceAt } from '../../../../kernel/accessorials/accessorial-sides.js';
 import type { AccessorialCode } from '../../../../kernel/codes.js';
@@ -58,52 +60,72 @@ function* inferAll(request: RatingRequest, rows: readonly MeasuredRow[]): Genera
   yield* inferFromFreight(request, rows);
 }
 
+/** Why a service is inferred at the end of the route. */
+const REASONS = {
+  origin: {
+    noDock: msg`No dock at pickup and a piece above ${{ pounds: HAND_WEIGHT }} lb`,
+    appointment: msg`The location of pickup requires an appointment`,
+    residence: msg`Place of pickup is a private residence`,
+    place: (placeType: string) => msg`Place of pickup is ${{ placeType }}`,
+    usual: msg`Usually needed at pickup`,
+  },
+  destination: {
+    noDock: msg`No dock at delivery and a piece above ${{ pounds: HAND_WEIGHT }} lb`,
+    appointment: msg`The location of delivery requires an appointment; the carrier calls to arrange it`,
+    residence: msg`Place of delivery is a private residence`,
+    place: (placeType: string) => msg`Place of delivery is ${{ placeType }}`,
+    usual: msg`Usually needed at delivery`,
+  },
+} as const;
+
+const because = (code: AccessorialCode, reason: Message): InferredAccessorial => ({ code, reason: english(reason) });
+
 function* inferAt(
   type: 'origin' | 'destination',
   request: RatingRequest,
   rows: readonly MeasuredRow[],
 ): Generator<InferredAccessorial> {
   const stop = stopOf(request, type);
-  const codes = CODES_BY_STOP[type];
-  const side = sideOf(stop);
+  const [codes, reasons] = [CODES_BY_STOP[type], REASONS[type]];
   if (stop.dock === false && stop.forklift !== true && rows.some((row) => row.pounds > HAND_WEIGHT * row.count))
-    yield { code: codes.liftgate, reason: `No dock at ${side} and a piece above ${HAND_WEIGHT} lb` };
-  if (stop.appointmentNeeded) {
-    const call = type === 'destination' ? '; the carrier calls to arrange it' : '';
-    yield { code: codes.appointment, reason: `The location of ${side} requires an appointment${call}` };
-  } else if (type === 'destination' && isNotified(stop, request))
-    yield { code: 'MNC', reason: 'Delivery has opening hours and no dock' };
-  if (stop.placeType === RESIDENCE) yield { code: codes.residence, reason: `Place of ${side} is a private residence` };
+    yield because(codes.liftgate, reasons.noDock);
+  if (stop.appointmentNeeded) yield because(codes.appointment, reasons.appointment);
+  else if (type === 'destination' && isNotified(stop, request))
+    yield because('MNC', msg`Delivery has opening hours and no dock`);
+  if (stop.placeType === RESIDENCE) yield because(codes.residence, reasons.residence);
   else if (stop.placeType && isLimitedAccess(stop.placeType))
-    yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
+    yield because(codes.limitedAccess, reasons.place(stop.placeType));
   for (const code of servicesAt(stop).filter((needed) => hasDetails(needed, request)))
-    yield {
+    yield because(
       code,
-      reason: code === 'SRT' ? `Delivery counts pieces: ${pieceCount(request)}` : `Usually needed at ${side}`,
-    };
+      code === 'SRT' ? msg`Delivery counts pieces: ${{ pieces: pieceCount(request) }}` : reasons.usual,
+    );
 }
 
 function* inferFromFreight(request: RatingRequest, rows: readonly MeasuredRow[]): Generator<InferredAccessorial> {
   const hazmats = request.handlingUnits.flatMap((row) => row.commodities.flatMap(({ hazmat }) => hazmat ?? []));
-  if (hazmats.length > 0) yield { code: 'HAZ', reason: 'A commodity is hazardous material' };
+  if (hazmats.length > 0) yield { code: 'HAZ', reason: english(msg`A commodity is hazardous material`) };
   if (hazmats.some(({ hazardClass = '', subsidiary = [] }) => [hazardClass, ...subsidiary].some(isPoisonous)))
-    yield { code: 'PSN', reason: 'A commodity is poisonous' };
+    yield { code: 'PSN', reason: english(msg`A commodity is poisonous`) };
   // The refrigerated trailer of a truckload keeps the temperature, and a truckload is never a single shipment.
   if (request.mode === 'FTL') return;
   if (request.temperature) yield* inferProtection(request.temperature);
-  if (isPerishable(request)) yield { code: 'PPD', reason: 'A commodity is perishable food' };
+  if (isPerishable(request)) yield { code: 'PPD', reason: english(msg`A commodity is perishable food`) };
   const [row, ...others] = rows;
   if (row?.count === 1 && others.length === 0 && row.pounds < SINGLE_SHIPMENT_WEIGHT)
     yield {
       code: 'SS',
-      reason: `One handling unit below ${SINGLE_SHIPMENT_WEIGHT} lb, unless other freight is picked up with it`,
+      reason: english(
+        msg`One handling unit below ${{ pounds: SINGLE_SHIPMENT_WEIGHT }} lb, unless other freight is picked up with it`,
+      ),
     };
 }
 
 function* inferProtection({ minimum, maximum, unit }: TemperatureRange): Generator<InferredAccessorial> {
   const lowest = unit === 'F' ? minimum : (minimum * 9) / 5 + 32;
-  if (lowest >= FREEZING_FAHRENHEIT) yield { code: 'PSC', reason: `The freight must stay above ${minimum} °${unit}` };
-  yield { code: 'PSH', reason: `The freight must stay below ${maximum} °${unit}` };
+  if (lowest >= FREEZING_FAHRENHEIT)
+    yield { code: 'PSC', reason: english(msg`The freight must stay above ${{ minimum }} °${{ unit }}`) };
+  yield { code: 'PSH', reason: english(msg`The freight must stay below ${{ maximum }} °${{ unit }}`) };
 }
 
 /** The consignee is called before delivery if the location has opening hours and no dock. An appointment includes that call. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../../../messages/message.js';
 import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
 import type { RatingRequest } from './rating-request.js';
 import type { FreightMeasures } from './shipment.js';
@@ -64,11 +65,11 @@ export function modeCandidates(
 }
 
 /** Modes to choose when the freight exceeds a limit of the chosen one, as a sentence; empty for automatic, which rates all that fit. */
-export function otherModes(mode: RatingRequest['mode'], pounds: number): string {
-  if (mode === undefined || mode === 'auto') return '';
+export function otherModes(mode: RatingRequest['mode'], pounds: number): Message[] {
+  if (mode === undefined || mode === 'auto') return [];
   return mode === 'LTL' && pounds <= USUAL_THRESHOLDS.volumeMaxWeight
-    ? ' Choose volume LTL or a full truckload.'
-    : ' Choose a full truckload.';
+    ? [msg`Choose volume LTL or a full truckload.`]
+    : [msg`Choose a full truckload.`];
 }
 
 function ltl({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {

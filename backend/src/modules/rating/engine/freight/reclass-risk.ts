@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, plural } from '../../../../messages/message.js';
 import { comparePcf } from '../../../../kernel/measures/measures.js';
 import {
   DENSITY_SCALE,
@@ -72,9 +74,13 @@ export function reclassRisk(
 
 function evidence(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
   if (rows.some((row) => row.evidence === 'estimate'))
-    return { code: 'EVIDENCE_ESTIMATE', message: 'Dimensions are estimated, not measured.', points: 30 };
+    return { code: 'EVIDENCE_ESTIMATE', message: english(msg`Dimensions are estimated, not measured.`), points: 30 };
   if (rows.some((row) => row.evidence === 'spec'))
-    return { code: 'EVIDENCE_SPEC', message: 'Dimensions are from a specification, not measured.', points: 10 };
+    return {
+      code: 'EVIDENCE_SPEC',
+      message: english(msg`Dimensions are from a specification, not measured.`),
+      points: 10,
+    };
   return null;
 }
 
@@ -82,7 +88,7 @@ function roundWeights(rows: readonly RequestedHandlingUnit[]): RiskReason | null
   if (rows.some((row) => row.weight % 5 !== 0)) return null;
   return {
     code: 'ROUND_WEIGHTS',
-    message: 'All weights end in 0 or 5, which carriers weigh again more often.',
+    message: english(msg`All weights end in 0 or 5, which carriers weigh again more often.`),
     points: 10,
   };
 }
@@ -101,8 +107,8 @@ function classDifference(requested: readonly RequestedHandlingUnit[], rows: read
   });
   const { points, steps, declared, byDensity } = worst;
   if (points === 0) return null;
-  const message = `Class ${freightClassName(declared)} is declared, ${freightClassName(byDensity)} follows from density: ${steps} step${steps > 1 ? 's' : ''} apart.`;
-  return { code: 'CLASS_DIFFERS', message, points };
+  const message = msg`Class ${{ declaredClass: freightClassName(declared) }} is declared, ${{ densityClass: freightClassName(byDensity) }} follows from density: ${plural({ steps }, { one: '# step', other: '# steps' })} apart.`;
+  return { code: 'CLASS_DIFFERS', message: english(message), points };
 }
 
 /** Number of density scale steps between two classes. */
@@ -116,7 +122,9 @@ function nearBoundary(rows: readonly MeasuredRow[]): RiskReason | null {
   if (!near) return null;
   return {
     code: 'NEAR_CLASS_BOUNDARY',
-    message: `The density is within ${NEAR_PERCENT}% of ${near.atLeastPcf / 10} lb per cubic foot, where the class changes.`,
+    message: english(
+      msg`The density is within ${{ percent: NEAR_PERCENT }}% of ${{ pcf: { number: near.atLeastPcf / 10 } }} lb per cubic foot, where the class changes.`,
+    ),
     points: 15,
   };
 }
@@ -131,7 +139,7 @@ function isNear({ pounds, cube }: MeasuredRow, tenths: number): boolean {
 
 function missingItem(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
   if (rows.every((row) => row.commodities.every(({ nmfc, freightClass }) => nmfc || freightClass == null))) return null;
-  return { code: 'NO_NMFC_ITEM', message: 'A class is declared without an NMFC item.', points: 10 };
+  return { code: 'NO_NMFC_ITEM', message: english(msg`A class is declared without an NMFC item.`), points: 10 };
 }
 
 /** The newest correction of the same freight in the last 24 months. */
@@ -144,31 +152,26 @@ function pastReclass(rows: readonly RequestedHandlingUnit[], history: RiskHistor
     .filter(({ on }) => on >= since)
     .sort((left, right) => right.on.localeCompare(left.on))[0];
   if (!newest) return null;
-  const verb = newest.code === 'RCL' ? 'Reclassed' : 'Weighed again';
-  return {
-    code: 'PAST_RECLASS',
-    message: `${verb} on ${newest.shipmentNumber} in ${monthOf(newest.on)}.`,
-    points: 20,
-  };
-}
-
-/** `March 2026`. */
-function monthOf(on: LocalDate): string {
-  const [year = '', month = '1'] = on.split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
+  const { shipmentNumber, on } = newest;
+  const [year, month] = [on.slice(0, 4), MONTHS[Number(on.slice(5, 7)) - 1]!];
+  const message =
+    newest.code === 'RCL'
+      ? msg`Reclassed on ${{ shipmentNumber }} in ${{ month }} ${{ year }}.`
+      : msg`Weighed again on ${{ shipmentNumber }} in ${{ month }} ${{ year }}.`;
+  return { code: 'PAST_RECLASS', message: english(message), points: 20 };
 }
 
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  msg`January`,
+  msg`February`,
+  msg`March`,
+  msg`April`,
+  msg`May`,
+  msg`June`,
+  msg`July`,
+  msg`August`,
+  msg`September`,
+  msg`October`,
+  msg`November`,
+  msg`December`,
 ];

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { msg } from '../../../../messages/message.js';
 import { type AccessorialCharge, chargeAccessorials } from '../charges/accessorials.js';
 import { type CapacityCharge, capacityCharges } from './capacity-rules.js';
 import { cheapestGross, type Gross } from './gross.js';
@@ -47,7 +47,7 @@ export function linehaulOf(
   const normal = cheapestGross(tariff.rates, lines, measures.pounds);
   if (!normal) {
     return gap(
-      `${tariff.label} has no weight break for ${groupThousands(measures.pounds)} lb or more on ${lane.label} that all classes of the shipment share.`,
+      msg`${{ tariff: tariff.label }} has no weight break for ${{ pounds: { number: measures.pounds } }} lb or more on ${{ lane: lane.label }} that all classes of the shipment share.`,
     );
   }
   const highestClass = lines.reduce((highest, line) => Math.max(highest, line.ratedClass), 0);

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { type Message, msg, sentences } from '../../../../messages/message.js';
 import { CARRIER_DEFAULTS } from '../../../../kernel/carrier-settings.js';
 import { multiplyExact } from '../../../../kernel/money/exact.js';
 import type { Country } from '../../../../kernel/places/region.js';
@@ -15,7 +17,6 @@ import { otherModes } from '../freight/mode-candidates.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, serviceOf, transitOf } from '../route/transit.js';
 import { MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
-import { groupThousands } from '../../../../kernel/money/decimal.js';
 import { freightClassName, freightClassPosition } from '../../../../kernel/measures/freight-class.js';
 
 /** Expected invoice total in cents, with the reason if it exceeds the total; null, with the reason, if it cannot be computed. */
@@ -40,14 +41,15 @@ function likelyTotal(
   if (understated.length === 0) return { amount: price.total, reason: null };
   const classes = [...new Set(understated.map((line) => line.densityClass))]
     .sort((left, right) => left - right)
-    .map(freightClassName)
-    .join(' and ');
+    .map(freightClassName);
   const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
-  if ('kind' in linehaul) return { amount: null, reason: `the tariff has no rate for class ${classes}` };
+  if ('kind' in linehaul)
+    return { amount: null, reason: english(msg`the tariff has no rate for class ${{ classes }}`) };
   const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
   if (inspected.total <= price.total) return { amount: price.total, reason: null };
-  if (inspectionFee === null) return { amount: null, reason: 'there is no exchange rate for the inspection fee' };
-  return { amount: inspected.total + inspectionFee, reason: `class ${classes} + inspection` };
+  if (inspectionFee === null)
+    return { amount: null, reason: english(msg`there is no exchange rate for the inspection fee`) };
+  return { amount: inspected.total + inspectionFee, reason: english(msg`class ${{ classes }} + inspection`) };
 }
 
 /**
@@ -78,12 +80,11 @@ export function rate(
 ): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
-  if (!isInScope(shipment, tariff))
-    return gap(`${tariff.label} does not cover lanes from ${countryNames(shipment.countries).join(' to ')}.`);
+  if (!isInScope(shipment, tariff)) return gap(coverageGap(tariff.label, countryNames(shipment.countries)));
   const lane = tariff.rates.findLane(shipment.originNames, shipment.destinationNames, shipment.route.miles);
   if (!lane)
     return gap(
-      `${tariff.label} has no rates for this lane (${shipment.originNames[0]} to ${shipment.destinationNames[0]}).`,
+      msg`${{ tariff: tariff.label }} has no rates for this lane (${{ origin: shipment.originNames[0]! }} to ${{ destination: shipment.destinationNames[0]! }}).`,
     );
   const linehaul = linehaulOf(shipment, tariff, lane, offeredClass);
   if ('kind' in linehaul) return linehaul;
@@ -98,8 +99,12 @@ function isInScope({ countries }: RatableShipment, { terms }: LtlTariff): boolea
   return terms.basis !== 'mileage' || countries.includes(terms.currency === 'CAD' ? 'CA' : 'US');
 }
 
-function countryNames(countries: readonly Country[]): string[] {
-  return countries.map((country) => (country === 'US' ? 'the United States' : 'Canada'));
+function coverageGap(tariff: string, [origin, destination = origin]: readonly Message[]): Message {
+  return msg`${{ tariff }} does not cover lanes from ${{ origin: origin! }} to ${{ destination: destination! }}.`;
+}
+
+function countryNames(countries: readonly Country[]): Message[] {
+  return countries.map((country) => (country === 'US' ? msg`the United States` : msg`Canada`));
 }
 
 /** What an offer takes from the carrier, not from its tariff. */
@@ -145,26 +150,30 @@ function offerOf(
 function checkLimits({ measures, mode }: RatableShipment, { terms }: LtlTariff): Decline | null {
   const { maxWeight, maxUnitWeight, maxLinearFeet } = terms.rules;
   if (measures.tooWide)
-    return limit('A handling unit is wider than 96 in with its short side. Split the unit or choose a full truckload.');
+    return limit(
+      msg`A handling unit is wider than 96 in with its short side. Split the unit or choose a full truckload.`,
+    );
   if (maxWeight !== null && measures.pounds > maxWeight) {
     return limit(
-      `${groupThousands(measures.pounds)} lb is above the carrier’s limit of ${groupThousands(maxWeight)} lb.${otherModes(mode, measures.pounds)}`,
+      msg`${{ pounds: { number: measures.pounds } }} lb is above the carrier’s limit of ${{ limit: { number: maxWeight } }} lb.`,
+      ...otherModes(mode, measures.pounds),
     );
   }
   if (maxUnitWeight !== null && measures.rows.some((row) => row.pounds > maxUnitWeight * row.count)) {
     return limit(
-      `A handling unit is heavier than the carrier’s limit of ${groupThousands(maxUnitWeight)} lb. Spread the freight over more units.`,
+      msg`A handling unit is heavier than the carrier’s limit of ${{ limit: { number: maxUnitWeight } }} lb. Spread the freight over more units.`,
     );
   }
   if (measures.linearLength > terms.maxLinearLength) {
     const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
     return limit(
-      `The freight needs ${feet} linear feet; the carrier’s limit is ${maxLinearFeet}.${otherModes(mode, measures.pounds)}`,
+      msg`The freight needs ${{ feet }} linear feet; the carrier’s limit is ${{ limit: maxLinearFeet! }}.`,
+      ...otherModes(mode, measures.pounds),
     );
   }
   return null;
 }
 
-function limit(message: string): Decline {
-  return { kind: 'decline', code: 'LTL_LIMIT', message };
+function limit(...messages: readonly Message[]): Decline {
+  return { kind: 'decline', code: 'LTL_LIMIT', message: english(sentences(...messages)) };
 }

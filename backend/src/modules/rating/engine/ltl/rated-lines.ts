@@ -1,3 +1,4 @@
+import { msg } from '../../../../messages/message.js';
 import {
   FREIGHT_CLASSES,
   type FreightClass,
@@ -44,7 +45,7 @@ export function rateLines(
     const row = tariff.rates.rowOf(lane.index, freightClassPosition(ratedClass));
     if (row < 0)
       return gap(
-        `${tariff.label} has no rates for class ${freightClassName(ratedClass)} on ${lane.label}. Add them to the tariff.`,
+        msg`${{ tariff: tariff.label }} has no rates for class ${{ ratedClass: freightClassName(ratedClass) }} on ${{ lane: lane.label }}. Add them to the tariff.`,
       );
     lines.push({ commodity, pounds: commodity.pounds, freightClass, ratedClass, row });
   }

@@ -1,4 +1,5 @@
-import { groupThousands } from '../../../../kernel/money/decimal.js';
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { kilograms } from '../../../../kernel/measures/measures.js';
 import { KILOMETRES_PER_MILE } from './distance.js';
 import type { Emissions } from '../offer.js';
@@ -48,6 +49,6 @@ function emissions(pounds: number, miles: number, { grams, ...factor }: Emission
   return {
     kg: Math.round(total / 10) / 100,
     ...factor,
-    basis: `${groupThousands(pounds)} lb over ${groupThousands(miles)} road miles`,
+    basis: english(msg`${{ pounds: { number: pounds } }} lb over ${{ miles: { number: miles } }} road miles`),
   };
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, type Message } from '../../../../messages/message.js';
 import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
 import type { LocalDate } from '../../../../kernel/time/local-date.js';
 import type { LtlTariff } from '../ltl/ltl-tariff.js';
@@ -50,7 +52,7 @@ export function ltlTransitByMiles(route: Distance, service: Service): Transit {
     businessDays: band(route.miles).days + partner + border,
     minimumDays: band(fewest).days + partner + border,
     maximumDays: band(most).most + partner + border * 2,
-    basis: `${milesText(route)}${partner ? ', +1 interline' : ''}${border ? ', +1 border' : ''}`,
+    basis: english(withBorder(partner ? msg`${{ basis: milesText(route) }}, +1 interline` : milesText(route), route)),
   };
 }
 
@@ -63,12 +65,13 @@ export function truckloadTransit({ route, readyAfterNoon }: RatableShipment, lis
 export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean): Transit {
   const extra = (readyAfterNoon ? 1 : 0) + (route.crossBorder ? 1 : 0);
   const days = (miles: number) => Math.max(Math.ceil(miles / TRUCKLOAD_MILES_A_DAY), 1) + extra;
+  const basis = msg`${{ miles: milesText(route) }} at ${{ milesADay: TRUCKLOAD_MILES_A_DAY }} a day`;
   const { fewest, most } = milesRange(route);
   return {
     businessDays: days(route.miles),
     minimumDays: days(fewest),
     maximumDays: days(most),
-    basis: `${milesText(route)} at ${TRUCKLOAD_MILES_A_DAY} a day${readyAfterNoon ? ', +1 pickup after noon' : ''}${route.crossBorder ? ', +1 border' : ''}`,
+    basis: english(withBorder(readyAfterNoon ? msg`${{ basis }}, +1 pickup after noon` : basis, route)),
   };
 }
 
@@ -86,7 +89,7 @@ export function deliveryOf(
 }
 
 function listedTransit(days: number): Transit {
-  return { businessDays: days, minimumDays: days, maximumDays: days, basis: 'carrier lane table' };
+  return { businessDays: days, minimumDays: days, maximumDays: days, basis: english(msg`carrier lane table`) };
 }
 
 function milesRange({ miles, estimated }: Distance): { fewest: number; most: number } {
@@ -97,6 +100,10 @@ function milesRange({ miles, estimated }: Distance): { fewest: number; most: num
   };
 }
 
-function milesText({ miles, estimated }: Distance): string {
-  return `${miles} ${estimated ? 'estimated ' : ''}miles`;
+function milesText({ miles, estimated }: Distance): Message {
+  return estimated ? msg`${{ miles }} estimated miles` : msg`${{ miles }} miles`;
+}
+
+function withBorder(basis: Message, { crossBorder }: Distance): Message {
+  return crossBorder ? msg`${{ basis }}, +1 border` : basis;
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, type Message } from '../../../../messages/message.js';
 import type { OperatingDays } from '../../../../kernel/time/carrier-calendar.js';
 import { truckloadEmissions } from '../route/emissions.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from '../charges/fuel-index.js';
@@ -8,10 +10,8 @@ import { priceTruckload, type TruckloadPrice } from './price-truckload.js';
 import type { RatableShipment } from '../freight/shipment.js';
 import { deliveryOf, truckloadTransit } from '../route/transit.js';
 import { truckloadLines } from '../explain/truckload-lines.js';
-import { formatMoney } from '../../../../kernel/money/money.js';
 import type { TruckloadTariff } from './truckload-tariff.js';
 import { inches, MICROMETRES_PER_FOOT } from '../../../../kernel/measures/measures.js';
-import { groupThousands } from '../../../../kernel/money/decimal.js';
 import type { Equipment } from '../tariff/rates/rate-row.js';
 
 /** Trailer limits (freight.md 2.7). */
@@ -41,24 +41,28 @@ function checkTruckloadLimits({ measures, equipment }: RatableShipment): Decline
   const { pounds, width, height } = TRAILERS[equipment];
   if (measures.pounds > pounds) {
     return limit(
-      `${groupThousands(measures.pounds)} lb is above the ${groupThousands(pounds)} lb that a ${equipment} may carry. Spread the freight over more trucks.`,
+      msg`${{ pounds: { number: measures.pounds } }} lb is above the ${{ limit: { number: pounds } }} lb that a ${{ equipment }} may carry. Spread the freight over more trucks.`,
     );
   }
   if (measures.truckloadLength > FEET * MICROMETRES_PER_FOOT) {
     const feet = (measures.truckloadLength / MICROMETRES_PER_FOOT).toFixed(1);
-    return limit(`The freight needs ${feet} linear feet; a trailer has ${FEET}. Spread it over more trucks.`);
+    return limit(
+      msg`The freight needs ${{ feet }} linear feet; a trailer has ${{ trailer: FEET }}. Spread it over more trucks.`,
+    );
   }
   if (measures.widestSide > inches(width))
     return limit(
-      `A handling unit is wider than the ${width} in of a ${equipment} with its short side. Ask for an oversize permit load.`,
+      msg`A handling unit is wider than the ${{ width }} in of a ${{ equipment }} with its short side. Ask for an oversize permit load.`,
     );
   if (measures.height > inches(height))
-    return limit(`A handling unit is higher than the ${height} in of a ${equipment}. Ask for another trailer.`);
+    return limit(
+      msg`A handling unit is higher than the ${{ height }} in of a ${{ equipment }}. Ask for another trailer.`,
+    );
   return null;
 }
 
-function limit(message: string): Decline {
-  return { kind: 'decline', code: 'FTL_LIMIT', message };
+function limit(message: Message): Decline {
+  return { kind: 'decline', code: 'FTL_LIMIT', message: english(message) };
 }
 
 /**
@@ -78,7 +82,7 @@ export function rateTruckload(
   const lane = tariff.rates.findRow(equipment, originNames, destinationNames);
   if (!lane)
     return gap(
-      `${tariff.label} has no rate for a ${equipment} on this lane (${originNames[0]} to ${destinationNames[0]}).`,
+      msg`${{ tariff: tariff.label }} has no rate for a ${{ equipment }} on this lane (${{ origin: originNames[0]! }} to ${{ destination: destinationNames[0]! }}).`,
     );
   const week = fuel && fuelWeekOn(fuel, pickupOn);
   if (!week) return fuelMissing(tariff.terms.fuel.index, pickupOn);
@@ -118,19 +122,22 @@ function offerOf(
 
 /** The tariff's detention, layover and TONU charges; not in the total. */
 function truckloadOfferTerms({ terms: { currency, detention, layover, orderNotUsed } }: TruckloadTariff): OfferTerm[] {
-  const money = (amount: number) => formatMoney({ amount, currency });
+  const money = (amount: number) => ({ amount, currency });
   const told: OfferTerm[] = [];
   if (detention) {
-    const limit = detention.maximumPerDay === null ? '' : `, at most ${money(detention.maximumPerDay)} a day`;
-    told.push({
-      code: 'DET',
-      description: `Detention: ${detention.freeMinutes} minutes free, then ${money(detention.perHour)} an hour by started quarters${limit}`,
-    });
+    const { freeMinutes, maximumPerDay } = detention;
+    const perHour = money(detention.perHour);
+    const description =
+      maximumPerDay === null
+        ? msg`Detention: ${{ freeMinutes }} minutes free, then ${{ perHour }} an hour by started quarters`
+        : msg`Detention: ${{ freeMinutes }} minutes free, then ${{ perHour }} an hour by started quarters, at most ${{ perDay: money(maximumPerDay) }} a day`;
+    told.push({ code: 'DET', description: english(description) });
   }
-  if (layover !== null) told.push({ code: 'LAYOVER', description: `Layover: ${money(layover)} a day` });
+  if (layover !== null)
+    told.push({ code: 'LAYOVER', description: english(msg`Layover: ${{ perDay: money(layover) }} a day`) });
   if (orderNotUsed !== null) {
-    const amount = { amount: orderNotUsed, currency };
-    told.push({ code: 'VOR', description: `Truck ordered and not used: ${formatMoney(amount)}`, amount });
+    const amount = money(orderNotUsed);
+    told.push({ code: 'VOR', description: english(msg`Truck ordered and not used: ${{ amount }}`), amount });
   }
   return told;
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg, type Message } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -13,15 +15,15 @@ import { ChargeDeadlinesRepository } from './persistence/charge-deadlines.sql.js
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-const TEXTS: Readonly<Record<DeadlineKind, (hours: number) => string>> = {
-  dispute: (hours) => `The invoice is due in ${hours} hours. Approve it or dispute it before then.`,
-  answer: (hours) => `The carrier's answer to the dispute is due in ${hours} hours. Call the carrier.`,
-  claim_notice: (hours) => `Concealed damage must be reported to the carrier in ${hours} hours.`,
-  claim_file: (hours) => `The claim must be filed in ${hours} hours.`,
-  claim_acknowledge: (hours) => `The carrier should acknowledge the claim in ${hours} hours.`,
-  claim_answer: (hours) => `The carrier should pay, decline or make an offer in ${hours} hours.`,
-  claim_update: (hours) => `The carrier should report on the claim in ${hours} hours.`,
-  claim_suit: (hours) => `A suit about the declined claim must be filed in ${hours} hours.`,
+const TEXTS: Readonly<Record<DeadlineKind, (hours: number) => Message>> = {
+  dispute: (hours) => msg`The invoice is due in ${{ hours }} hours. Approve it or dispute it before then.`,
+  answer: (hours) => msg`The carrier’s answer to the dispute is due in ${{ hours }} hours. Call the carrier.`,
+  claim_notice: (hours) => msg`Concealed damage must be reported to the carrier in ${{ hours }} hours.`,
+  claim_file: (hours) => msg`The claim must be filed in ${{ hours }} hours.`,
+  claim_acknowledge: (hours) => msg`The carrier should acknowledge the claim in ${{ hours }} hours.`,
+  claim_answer: (hours) => msg`The carrier should pay, decline or make an offer in ${{ hours }} hours.`,
+  claim_update: (hours) => msg`The carrier should report on the claim in ${{ hours }} hours.`,
+  claim_suit: (hours) => msg`A suit about the declined claim must be filed in ${{ hours }} hours.`,
 };
 
 interface AlertSubject {
@@ -63,7 +65,7 @@ export class DeadlineAlertsJob {
         subject,
         actorId: null,
         value: `${id}:${hours}`,
-        data: { text: TEXTS[kind](hours), hours, deadline: kind },
+        data: { text: english(TEXTS[kind](hours)), hours, deadline: kind },
       });
     });
   }

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../kernel/codes.js';
 import { formatMoney } from '../../../../kernel/money/money.js';
 import { type Locale, SOURCE_LOCALE } from '../../../../messages/locales.js';
-import { msg } from '../../../../messages/message.js';
+import { msg, stored } from '../../../../messages/message.js';
 import { translate } from '../../../../messages/translate.js';
 import {
   cell,
@@ -57,7 +57,7 @@ export function renderDisputeExplanation(content: DisputeExplanation, logo: Pict
   flow.paragraphs(sheet.write(msg`REASON`), reasons);
   flow.paragraphs(
     sheet.write(msg`FINDINGS`),
-    evaluation.findings.map(({ message }) => message),
+    evaluation.findings.map(({ message }) => sheet.write(stored(message))),
   );
   drawComparison(sheet, flow, content);
   drawAgreed(sheet, flow, agreed);
@@ -75,11 +75,11 @@ function drawComparison(sheet: Sheet, flow: Flow, { evaluation, currency, total 
     { title: [sheet.write(msg`EXPLANATION`)], width: 185, align: 'left' },
   ]);
   const rows = evaluation.lines.map(({ description, agreed, invoiced, difference, finding }) => [
-    table.lines(0, description, MOST_LINES),
+    table.lines(0, sheet.write(stored(description)), MOST_LINES),
     cell(money(agreed)),
     cell(money(invoiced)),
     cell(money(difference)),
-    table.lines(4, finding?.message ?? '', MOST_LINES),
+    table.lines(4, sheet.write(stored(finding?.message ?? '')), MOST_LINES),
   ]);
   const sum = [
     cell(sheet.write(msg`TOTAL`), true),
@@ -101,7 +101,7 @@ function drawAgreed(sheet: Sheet, flow: Flow, lines: readonly ChargeLine[]): voi
     { title: [sheet.write(msg`AMOUNT`)], width: 75, align: 'right' },
   ]);
   const rows = lines.map(({ description, basis, quantity, rate, rule, amount }) => [
-    table.lines(0, description, MOST_LINES),
+    table.lines(0, sheet.write(stored(description)), MOST_LINES),
     table.lines(1, sheet.write(msg`${{ quantity: `${quantity} ${basis}` }} at ${{ rate }}`), MOST_LINES),
     table.lines(2, rule, MOST_LINES),
     cell(formatMoney(amount)),

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { FreightClassName } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
@@ -70,7 +72,12 @@ export class EnterInvoice {
       match === null ? [] : [{ id: ids[index]!, number, shipmentId: match.shipmentId }],
     );
     const changes = matched.map(({ id, number, shipmentId }) => {
-      return { shipmentId, actorId: userId, key: `invoice:${id}`, reason: `Invoice ${number} was added.` };
+      return {
+        shipmentId,
+        actorId: userId,
+        key: `invoice:${id}`,
+        reason: english(msg`Invoice ${{ number }} was added.`),
+      };
     });
     await this.records.moveBillings(tx, companyId, changes, 'invoiced');
     await this.approvals.approve(

@@ -1,6 +1,8 @@
+import { readerStored, withReaderMessages } from '../../../../platform/request-context.js';
 import type { Currency } from '../../../../kernel/codes.js';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { awaitsCertificate, DISPUTER_DECISIONS, possibleDecisions } from './domain/invoice-status.js';
+import type { Evaluation } from './domain/evaluation.js';
 import { presentInvoiceFile } from './files/invoice-files.presenter.js';
 import type { InvoiceFileEntity } from './files/persistence/invoice-file.entity.js';
 import type { InvoiceReratingDto } from './invoice-audit.dto.js';
@@ -72,7 +74,7 @@ export function presentInvoice(
     file: file && presentInvoiceFile(file),
     paidTotal: paidOf(invoice),
     openBalance: openBalance(invoice),
-    audit: evaluation,
+    audit: presentAudit(evaluation),
     rerating: presentRerating({ invoice, evaluation, rerating }),
     awaits: awaitsCertificate(invoice.status, decisions) ? 'WEIGHT_INSPECTION' : null,
     decisions: decisions.map(({ id, kind, reason, amount, note, actorName, decidedAt, paidOn, reference }) => {
@@ -92,6 +94,18 @@ export function presentInvoice(
     possible: possibleDecisions(invoice, shipmentId !== null).filter((kind) =>
       permissions.has(DISPUTER_DECISIONS.includes(kind) ? 'invoice.dispute' : 'invoice.manage'),
     ),
+  };
+}
+
+function presentAudit(evaluation: Evaluation): Evaluation {
+  return {
+    ...evaluation,
+    lines: evaluation.lines.map(({ description, finding, ...line }) => ({
+      ...line,
+      description: readerStored(description),
+      finding: finding && { ...finding, message: readerStored(finding.message) },
+    })),
+    findings: withReaderMessages(evaluation.findings),
   };
 }
 

@@ -1,3 +1,4 @@
+import { english } from '../../../../messages/translate.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
@@ -188,7 +189,13 @@ export class InvoicesService {
     number: string,
     id: string,
   ): Promise<void> {
-    const change = { companyId, shipmentId, actorId, key: `invoice:${id}`, reason: `Invoice ${number} was added.` };
+    const change = {
+      companyId,
+      shipmentId,
+      actorId,
+      key: `invoice:${id}`,
+      reason: english(msg`Invoice ${{ number }} was added.`),
+    };
     return this.records.moveBilling(tx, change, 'invoiced');
   }
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { addDays, type LocalDate } from '../../../../kernel/time/local-date.js';
 import { DomainEvents } from '../../../../platform/domain-events/domain-events.js';
@@ -249,7 +251,7 @@ export class RecordInvoice {
   /** Closes the billing of a shipment whose invoices are all paid or need no payment. Keys start with `settled:`, after which no other key of billing sorts. */
   async closeIfSettled(tx: Transaction, change: Omit<BillingChange, 'reason'>): Promise<void> {
     if (!(await this.invoices.areSettled(tx, change.companyId, change.shipmentId))) return;
-    await this.moveBilling(tx, { ...change, reason: 'All invoices are settled.' }, 'closed');
+    await this.moveBilling(tx, { ...change, reason: english(msg`All invoices are settled.`) }, 'closed');
   }
 
   private hold(tx: Transaction, { companyId, id }: CarrierInvoiceEntity, note: string | null): Promise<void> {

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { DomainEventKind } from '../../../../platform/registered.js';
 import type { Transaction } from '../../../../platform/database/database.js';
@@ -30,12 +32,14 @@ export function chargeNotices(
   return codes
     .filter((code) => !earlier.has(code))
     .flatMap((code): ChargeNotice[] => {
-      if (code === 'RWE') return [{ kind: 'charge.reweigh', code, text: 'The carrier weighed the freight again.' }];
-      if (code === 'RCL') return [{ kind: 'charge.reclass', code, text: 'The carrier changed the freight class.' }];
+      if (code === 'RWE')
+        return [{ kind: 'charge.reweigh', code, text: english(msg`The carrier weighed the freight again.`) }];
+      if (code === 'RCL')
+        return [{ kind: 'charge.reclass', code, text: english(msg`The carrier changed the freight class.`) }];
       const isService = ADDED_SERVICES.includes(code) || (ACCESSORIAL_CODES as readonly string[]).includes(code);
       if (!isService || booked.includes(code)) return [];
       const name = freightChargeName(code) ?? accessorialName(code);
-      return [{ kind: 'charge.accessorial_added', code, text: `The carrier added: ${name}.` }];
+      return [{ kind: 'charge.accessorial_added', code, text: english(msg`The carrier added: ${{ name }}.`) }];
     });
 }
 

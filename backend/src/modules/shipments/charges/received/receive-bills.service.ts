@@ -1,3 +1,4 @@
+import { english } from '../../../../messages/translate.js';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
@@ -148,8 +149,11 @@ export class ReceiveBillsService {
       await this.preliminary.record(tx, row, preliminary);
       if (invoice !== null) await this.invoiceRecords.take(tx, row, invoice, versions);
       await this.notices.publish(tx, row, eventCodes, versions);
-      const what = bill.kind === 'invoice' ? `Invoice ${bill.number} was` : 'Preliminary freight charges were';
-      const reason = `${what} received from the carrier.`;
+      const reason = english(
+        bill.kind === 'invoice'
+          ? msg`Invoice ${{ number: bill.number }} was received from the carrier.`
+          : msg`Preliminary freight charges were received from the carrier.`,
+      );
       await this.note(tx, companyId, shipment.id, shipment.destinationTimeZone, id, reason, BILLING[bill.kind]);
       await this.reclasses.record(tx, {
         companyId,

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -81,7 +83,7 @@ export class StoreCarrierFiles {
     await this.append(tx, shipment, {
       type: 'note',
       sourceKey: `withdrawn:${key}`,
-      reason: `${fileName} was withdrawn by the carrier.`,
+      reason: english(msg`${{ fileName }} was withdrawn by the carrier.`),
       data: { document: kind, podMissing },
     });
   }

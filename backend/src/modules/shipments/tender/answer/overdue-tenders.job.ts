@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -37,7 +39,9 @@ export class OverdueTendersJob {
       const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
       if (shipment === null || tender?.id !== tenderId) return;
       if (!(await this.tenders.noteOverdue(tx, tender, this.clock.now()))) return;
-      const text = `${tender.carrierName} has not answered the tender in time. Call the carrier, or tender to the next offer.`;
+      const text = english(
+        msg`${{ carrier: tender.carrierName }} has not answered the tender in time. Call the carrier, or tender to the next offer.`,
+      );
       const event = {
         type: 'note' as const,
         source: 'lading' as const,

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { type MessageCheck, messageCheck } from '../../../../../platform/messages/message-check.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, TenderTarget } from '../../connector.js';
@@ -74,7 +76,7 @@ export class Orders {
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     if (pickupNumber === null || !/^\d{1,18}$/.test(pickupNumber))
-      return { state: 'refused', message: 'The carrier returned no order number. Call the carrier.' };
+      return { state: 'refused', message: english(msg`The carrier returned no order number. Call the carrier.`) };
     const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
       method: 'DELETE',
       path: `${PATH}/${pickupNumber}`,

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { addDays } from '../../../../../kernel/time/local-date.js';
 import { localMoment } from '../../../../../kernel/time/local-time.js';
 import type { Clock } from '../../../../../platform/clock.js';
@@ -41,12 +43,15 @@ export class RateQuotes {
     if (transportModes(asked).length === 0)
       return {
         code: 'MODE_NOT_OFFERED',
-        message: `${carrier} is connected for LTL and for truckloads in a dry van or on a flatbed.`,
+        message: english(msg`${{ carrier }} is connected for LTL and for truckloads in a dry van or on a flatbed.`),
       };
     const requested = requestedCodes(asked);
     if (requested.some((code) => LEVEL_CODES.includes(code))) return noLevel(carrier, requested, LEVEL_CODES);
     if (request.pickup.on > addDays(localMoment(this.clock.now(), origin.timeZone).on, DAYS_AHEAD))
-      return { code: 'CARRIER_REFUSED', message: `${carrier} quotes pickups up to ${DAYS_AHEAD} days ahead.` };
+      return {
+        code: 'CARRIER_REFUSED',
+        message: english(msg`${{ carrier }} quotes pickups up to ${{ days: DAYS_AHEAD }} days ahead.`),
+      };
     if (request.stops.length > 2) return cannotQuote(carrier, 'it has more than two stops');
     const hasClass = request.handlingUnits.every(({ commodities }, row) =>
       commodities.every(({ freightClass }) => freightClass ?? derived.units[row]?.densityClass),

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { LIMITS } from '../../../../../kernel/limits.js';
 import type { Clock } from '../../../../../platform/clock.js';
 import { isUnknown } from '../../carrier-exchange.js';
@@ -14,7 +16,7 @@ const EVENTS_MAX = 1_000;
 const DOCUMENTS_PATH = '/v1/documents';
 const UNREADABLE: DeclineReason = {
   code: 'CARRIER_ANSWER_INVALID',
-  message: 'The response of the carrier cannot be read.',
+  message: english(msg`The response of the carrier cannot be read.`),
 };
 
 /** Reads the events of orders by our shipment number, and fetches the documents of their loads. */

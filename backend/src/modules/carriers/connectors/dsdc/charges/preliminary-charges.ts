@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { ConnectionRef } from '../../connector.js';
 import type { CarrierSubscriptions, SubscriptionAnswer, WantedSubscription } from '../../subscriptions.js';
 import { type CarrierExchange, type Exchanged, isUnknown } from '../../carrier-exchange.js';
@@ -110,7 +112,7 @@ export class PreliminaryCharges implements CarrierSubscriptions {
     const subscribed = answerOf(created);
     if (!('key' in subscribed) || (!isUnknown(answer) && answer.status < 300)) return subscribed;
     const problem = isUnknown(answer) ? answer.message : refusalText(answer);
-    return { ...subscribed, message: `The carrier's test message failed. ${problem}` };
+    return { ...subscribed, message: english(msg`The carrier’s test message failed. ${{ problem }}`) };
   }
 }
 
@@ -138,5 +140,5 @@ function answerOf(subscription: ChargesSubscription): SubscriptionAnswer {
   const key = subscription.subscriptionId;
   return status === 'active'
     ? { state: 'active', key, message: null }
-    : { state: 'suspended', key, message: `The carrier reports it as ${status}.` };
+    : { state: 'suspended', key, message: english(msg`The carrier reports it as ${{ status }}.`) };
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
 import { OutboundCallFailed } from '../../../../../platform/http/egress/bounded-fetch.js';
@@ -37,12 +39,17 @@ export class RateQuotes {
     const { carrierName } = target;
     const modes = askedModes(asked);
     if (modes.length === 0)
-      return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is connected for LTL and FTL only.` };
+      return {
+        code: 'MODE_NOT_OFFERED',
+        message: english(msg`${{ carrier: carrierName }} is connected for LTL and FTL only.`),
+      };
     const message = writeRateQuote(asked, modes, target.customerNumber);
     if (!isRateQuoteRequest(message)) {
       return {
         code: 'CARRIER_REFUSED',
-        message: `The request for ${carrierName} does not fit the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.`,
+        message: english(
+          msg`The request for ${{ carrier: carrierName }} does not fit the DSDC standard: ${{ problem: firstProblem(isRateQuoteRequest.errors) }}.`,
+        ),
       };
     }
     return this.exchange(target, modes, { path: PATH, message }, signal);
@@ -99,13 +106,17 @@ export class RateQuotes {
   ): ConnectorOffer[] | DeclineReason {
     if (status === 401 || status === 403)
       return {
-        ...refused(carrier, 'The credentials of this connection are not accepted.'),
+        ...refused(carrier, english(msg`The credentials of this connection are not accepted.`)),
         ...(status === 401 ? { isUnauthorized: true } : {}),
       };
     if (status >= 300 && status < 400) return invalid(carrier, 'it redirects to another address');
     const pause = busy(status, retryAfter, carrier);
     if (pause !== null) return pause;
-    if (status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} is unavailable (HTTP ${status}).` };
+    if (status >= 500)
+      return {
+        code: 'CARRIER_UNAVAILABLE',
+        message: english(msg`${{ carrier }} is unavailable (HTTP ${{ status }}).`),
+      };
     if (status !== 200) return refused(carrier, `HTTP ${status}`);
     if (!/^application\/json\b/i.test(contentType)) return invalid(carrier, 'it is not JSON');
     return readRateQuote(body, modes, carrier, this.clock.now().toISOString().slice(0, 10));
@@ -114,12 +125,19 @@ export class RateQuotes {
 
 function reasonOf({ reason }: OutboundCallFailed, { carrierName, timeoutMs }: ConnectionTarget): DeclineReason {
   if (reason === 'timeout')
-    return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not respond within ${timeoutMs / 1_000} seconds.` };
+    return {
+      code: 'CARRIER_TIMEOUT',
+      message: english(
+        msg`${{ carrier: carrierName }} did not respond within ${{ seconds: timeoutMs / 1_000 }} seconds.`,
+      ),
+    };
   if (reason === 'too-large') return invalid(carrierName, `it is larger than ${ANSWER_MAX_BYTES / 1_024} KiB`);
   if (reason === 'forbidden-address')
     return {
       code: 'CARRIER_UNAVAILABLE',
-      message: `The address of ${carrierName} resolves to a private network, which is not allowed.`,
+      message: english(
+        msg`The address of ${{ carrier: carrierName }} resolves to a private network, which is not allowed.`,
+      ),
     };
-  return { code: 'CARRIER_UNAVAILABLE', message: `${carrierName} cannot be reached.` };
+  return { code: 'CARRIER_UNAVAILABLE', message: english(msg`${{ carrier: carrierName }} cannot be reached.`) };
 }

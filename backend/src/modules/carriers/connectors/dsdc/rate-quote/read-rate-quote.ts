@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { parseWellFormedJson } from '../../../../../platform/http/validation/well-formed.js';
 import type { Currency } from '../../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../../kernel/time/local-date.js';
@@ -20,7 +22,7 @@ const CHARGES: Readonly<Record<string, { code: string; description: string }>> =
 };
 /** Tolerance for whole cents: doubles cannot represent most cent amounts exactly. */
 const CENT_TOLERANCE = 1e-4;
-const ROUNDED = 'Charges with fractions of a cent were rounded to the cent.';
+const ROUNDED = english(msg`Charges with fractions of a cent were rounded to the cent.`);
 
 /** Parses a response with status 200: prices for the requested modes, or a decline reason. */
 export function readRateQuote(
@@ -36,7 +38,10 @@ export function readRateQuote(
   if (status.toUpperCase() === 'FAILURE') return refused(carrier, message);
   const results = (answer.carrierResult ?? []).filter(({ mode }) => asked.some((wanted) => wanted === mode));
   if (results.length === 0)
-    return { code: 'MODE_NOT_OFFERED', message: `${carrier} has no price for ${asked.join(' or ')}.` };
+    return {
+      code: 'MODE_NOT_OFFERED',
+      message: english(msg`${{ carrier }} has no price for ${{ asked: asked.join(' or ') }}.`),
+    };
   const notes = status.toUpperCase() === 'WARNING' && message !== '' ? [clean(message)] : [];
   const offers: ConnectorOffer[] = [];
   for (const result of results) {

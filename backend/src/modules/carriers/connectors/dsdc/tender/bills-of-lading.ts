@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import {
   type BolTaken,
   type CarrierNotice,
@@ -32,7 +34,9 @@ export class BillsOfLading {
       return tenderOutcome(
         'failed',
         'NOT_TENDERABLE',
-        `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
+        english(
+          msg`The shipment cannot be sent in the DSDC format: ${{ problem: firstProblem(isEbolRequest.errors) }}.`,
+        ),
       );
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'POST',
@@ -44,7 +48,11 @@ export class BillsOfLading {
     if (isUnknown(answer)) return unknownOutcome(answer);
     const read = readBol(answer);
     if (read.kind === 'unreadable')
-      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The response of the carrier cannot be read.');
+      return tenderOutcome(
+        'unknown',
+        'CARRIER_ANSWER_INVALID',
+        english(msg`The response of the carrier cannot be read.`),
+      );
     if (read.kind === 'rejected') return tenderOutcome('rejected', read.code, read.message);
     if (read.kind === 'taken')
       return {
@@ -56,7 +64,9 @@ export class BillsOfLading {
     return tenderOutcome(
       'rejected',
       '1400',
-      `The carrier has another shipment under PRO ${shipment.proNumber ?? 'number'} already.`,
+      english(
+        msg`The carrier has another shipment under PRO ${{ proNumber: shipment.proNumber ?? 'number' }} already.`,
+      ),
     );
   }
 
@@ -70,7 +80,9 @@ export class BillsOfLading {
     if (!isEbolRequest(writeEbol(known, null, 'Update')))
       return {
         state: 'refused',
-        message: `The shipment cannot be sent in the DSDC format: ${firstProblem(isEbolRequest.errors)}.`,
+        message: english(
+          msg`The shipment cannot be sent in the DSDC format: ${{ problem: firstProblem(isEbolRequest.errors) }}.`,
+        ),
       };
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
       method: 'PUT',
@@ -84,7 +96,10 @@ export class BillsOfLading {
     if (read.kind === 'unreadable') return UNREADABLE;
     return read.kind === 'taken'
       ? { state: 'told', message: null }
-      : { state: 'refused', message: read.kind === 'rejected' ? read.message : 'The carrier has a duplicate.' };
+      : {
+          state: 'refused',
+          message: read.kind === 'rejected' ? read.message : english(msg`The carrier has a duplicate.`),
+        };
   }
 
   remove(target: ConnectionRef, key: string, proNumber: string, signal: AbortSignal): Promise<NoticeOutcome> {

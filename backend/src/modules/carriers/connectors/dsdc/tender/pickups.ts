@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { ConnectionRef, DeclineReason } from '../../connector.js';
 import {
   type CarrierNotice,
@@ -34,7 +36,9 @@ export class Pickups {
     if (!isPickupRequest(message))
       return {
         ...taken,
-        message: `The pickup has to be arranged by telephone: ${firstProblem(isPickupRequest.errors)}.`,
+        message: english(
+          msg`The pickup has to be arranged by telephone: ${{ problem: firstProblem(isPickupRequest.errors) }}.`,
+        ),
       };
     const earlier = retried ? await this.status(target, { ...known, pickupNumber: null }, signal) : null;
     if (earlier !== null && earlier !== 'not_found' && earlier.state !== 'cancelled')
@@ -53,7 +57,7 @@ export class Pickups {
         ...taken,
         state: 'unknown',
         code: 'CARRIER_ANSWER_INVALID',
-        message: 'The response of the carrier to the pickup request cannot be read.',
+        message: english(msg`The response of the carrier to the pickup request cannot be read.`),
       };
     if (reply.kind === 'rejected')
       return { ...taken, images: NO_IMAGES, state: 'rejected', code: 'PICKUP_REJECTED', message: reply.message };
@@ -61,7 +65,9 @@ export class Pickups {
       ...taken,
       pickupNumber: reply.pickupNumber,
       message:
-        reply.kind === 'call' ? `Call the carrier about the pickup. ${reply.message ?? ''}`.trim() : reply.message,
+        reply.kind === 'call'
+          ? `${english(msg`Call the carrier about the pickup.`)} ${reply.message ?? ''}`.trim()
+          : reply.message,
     };
   }
 
@@ -114,11 +120,14 @@ export class Pickups {
   ): Promise<NoticeOutcome> {
     const status = await this.status(target, { proNumber: null, pickupNumber }, signal);
     if (status === 'not_found')
-      return { state: 'refused', message: `The carrier does not have pickup ${pickupNumber}. Call the carrier.` };
+      return {
+        state: 'refused',
+        message: english(msg`The carrier does not have pickup ${{ pickupNumber }}. Call the carrier.`),
+      };
     if (status?.state === 'cancelled')
       return {
         state: 'refused',
-        message: `The carrier has canceled pickup ${pickupNumber}. ${status.message ?? ''}`.trim(),
+        message: `${english(msg`The carrier has canceled pickup ${{ pickupNumber }}.`)} ${status.message ?? ''}`.trim(),
       };
     return { state: 'unknown', message };
   }

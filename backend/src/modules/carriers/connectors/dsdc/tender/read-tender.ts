@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { truncate } from '../../../../../platform/text/truncate.js';
 import type { BolTaken, CarrierImages } from '../../tenders.js';
 import type { CarrierResponse } from '../../carrier-exchange.js';
@@ -44,7 +46,7 @@ function rejection(problem: EbolMessageStatus | undefined, status: number, bol: 
   return {
     kind: 'rejected',
     code: truncate(code, 40),
-    message: plain([problem?.message, problem?.resolution]) || `The carrier answered HTTP ${status}.`,
+    message: plain([problem?.message, problem?.resolution]) || english(msg`The carrier answered HTTP ${{ status }}.`),
   };
 }
 
@@ -59,7 +61,9 @@ export function readPickup({ status, body }: CarrierResponse): PickupReply {
   if (status >= 400)
     return {
       kind: 'rejected',
-      message: plain([(body as { message?: unknown } | undefined)?.message]) || `The carrier answered HTTP ${status}.`,
+      message:
+        plain([(body as { message?: unknown } | undefined)?.message]) ||
+        english(msg`The carrier answered HTTP ${{ status }}.`),
     };
   if (!isPickupResponse(body)) return { kind: 'unreadable' };
   const [{ pickupStatus, carrierPickupNumber, pickupMessage } = { pickupStatus: '' }] = body;
@@ -67,7 +71,7 @@ export function readPickup({ status, body }: CarrierResponse): PickupReply {
   if (/^accept/i.test(pickupStatus)) return { kind: 'taken', pickupNumber: carrierPickupNumber ?? null, message };
   if (/^call/i.test(pickupStatus)) return { kind: 'call', pickupNumber: carrierPickupNumber ?? null, message };
   return /^reject/i.test(pickupStatus)
-    ? { kind: 'rejected', message: message ?? 'The carrier rejected the pickup.' }
+    ? { kind: 'rejected', message: message ?? english(msg`The carrier rejected the pickup.`) }
     : { kind: 'unreadable' };
 }
 

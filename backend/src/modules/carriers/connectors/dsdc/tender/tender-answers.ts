@@ -1,9 +1,14 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { ConnectionRef } from '../../connector.js';
 import { type NoticeOutcome, type TenderOutcome, tenderOutcome } from '../../tenders.js';
 import { type CarrierExchange, type Exchanged, isUnknown } from '../../carrier-exchange.js';
 
 export const ANSWER_MAX_BYTES = 262_144;
-export const UNREADABLE: NoticeOutcome = { state: 'unknown', message: 'The response of the carrier cannot be read.' };
+export const UNREADABLE: NoticeOutcome = {
+  state: 'unknown',
+  message: english(msg`The response of the carrier cannot be read.`),
+};
 
 export function unknownOutcome({ code, message }: Extract<Exchanged, { code: unknown }>): TenderOutcome {
   return tenderOutcome('unknown', code, message);
@@ -23,7 +28,9 @@ export async function removeAt(
   return answer.status >= 400 && answer.status !== 404
     ? {
         state: 'refused',
-        message: `The carrier did not accept the cancellation (HTTP ${answer.status}). Call the carrier.`,
+        message: english(
+          msg`The carrier did not accept the cancellation (HTTP ${{ status: answer.status }}). Call the carrier.`,
+        ),
       }
     : { state: 'told', message: null };
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { type AccessorialDetail, detailsOf, ebolWord } from '../../../../../kernel/accessorials/accessorial-details.js';
 import {
   type AccessorialRequest,
@@ -34,7 +36,7 @@ export function accessorialsOf(shipment: TenderedShipment): { accessorials?: Ebo
 /** Details for which the standard has no field, as instructions. */
 export function accessorialInstructions({ accessorials, accessorialDetails }: TenderedShipment): string[] {
   const arranged = isArrangedByCarrier(accessorials, accessorialDetails)
-    ? [`Appointment at delivery: ${ARRANGED_BY_CARRIER.message}`]
+    ? [english(msg`Appointment at delivery: ${{ message: ARRANGED_BY_CARRIER.message }}`)]
     : [];
   const details = accessorialDetails.flatMap((values) =>
     detailsOf(values.code).flatMap(({ field, instruction }) => {

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { ConnectionRef } from '../../connector.js';
 import type { CarrierSubscriptions, SubscriptionAnswer, WantedSubscription } from '../../subscriptions.js';
 import { type CarrierExchange, isUnknown } from '../../carrier-exchange.js';
@@ -117,5 +119,5 @@ function picked({ id, endpointUrl, hmacSecretId, status }: EventSubscription): E
 function answerOf({ id, status = 'active' }: EventSubscription): SubscriptionAnswer {
   return status === 'active'
     ? { state: 'active', key: id, message: null }
-    : { state: 'suspended', key: id, message: `The carrier reports it as ${status}.` };
+    : { state: 'suspended', key: id, message: english(msg`The carrier reports it as ${{ status }}.`) };
 }

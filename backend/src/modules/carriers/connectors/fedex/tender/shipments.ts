@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { TenderTarget } from '../../connector.js';
 import { notTenderable, rejected, unreadable } from '../../tender-parts.js';
@@ -14,10 +16,12 @@ const PATH = '/ship/v1/freight/shipments';
 /** Labels of all handling units in one file. */
 const MERGED: readonly string[] = ['MERGED_LABELS_ONLY', 'MERGED_LABEL_DOCUMENTS'];
 
-export const CALL_ABOUT_PICKUP =
-  'The carrier has the shipment but returned no pickup number. Call the carrier about the pickup.';
-const SEPARATE_LABELS =
-  'The carrier returned its labels in separate files, which are not stored. Print those of Lading.';
+export const CALL_ABOUT_PICKUP = english(
+  msg`The carrier has the shipment but returned no pickup number. Call the carrier about the pickup.`,
+);
+const SEPARATE_LABELS = english(
+  msg`The carrier returned its labels in separate files, which are not stored. Print those of Lading.`,
+);
 
 /** Shipments of FedEx Freight, which are bills of lading with labels. */
 export class Shipments {

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { addDays } from '../../../../../kernel/time/local-date.js';
 import type { Clock } from '../../../../../platform/clock.js';
 import { type Exchanged, isUnknown } from '../../carrier-exchange.js';
@@ -136,7 +138,7 @@ function found(answer: Exchanged): FoundShipment | null | DeclineReason {
     for (const { result, number } of results) if (number && !result.error) return { ...result, trackingNumber: number };
     if (results.length > 0 && results.every(({ result }) => NOT_FOUND.test(result.error?.code ?? ''))) return null;
   }
-  return { code: 'CARRIER_ANSWER_INVALID', message: 'The response of the carrier cannot be read.' };
+  return { code: 'CARRIER_ANSWER_INVALID', message: english(msg`The response of the carrier cannot be read.`) };
 }
 
 function documentsOf({ trackingNumber, availableImages }: FoundShipment): TracedDocument[] {

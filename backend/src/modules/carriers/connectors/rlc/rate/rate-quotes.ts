@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { addDays } from '../../../../../kernel/time/local-date.js';
 import { localMoment } from '../../../../../kernel/time/local-time.js';
 import type { Clock } from '../../../../../platform/clock.js';
@@ -58,10 +60,13 @@ export class RateQuotes {
     if (asked.request.pickup.on > addDays(today, PICKUP_DAYS_AHEAD))
       return {
         code: 'CARRIER_REFUSED',
-        message: `${carrier} quotes pickups up to ${PICKUP_DAYS_AHEAD} days ahead.`,
+        message: english(msg`${{ carrier }} quotes pickups up to ${{ days: PICKUP_DAYS_AHEAD }} days ahead.`),
       };
     return items > ITEMS_MAX
-      ? { code: 'CARRIER_REFUSED', message: `${carrier} quotes at most ${ITEMS_MAX} pieces over its API.` }
+      ? {
+          code: 'CARRIER_REFUSED',
+          message: english(msg`${{ carrier }} quotes at most ${{ pieces: ITEMS_MAX }} pieces over its API.`),
+        }
       : null;
   }
 

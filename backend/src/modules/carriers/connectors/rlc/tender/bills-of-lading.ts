@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { truncate } from '../../../../../platform/text/truncate.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { ConnectionRef, TenderTarget } from '../../connector.js';
@@ -66,7 +68,7 @@ export class BillsOfLading {
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     if (pickupNumber === null || !/^\d{1,15}$/.test(pickupNumber))
-      return { state: 'refused', message: 'The carrier returned no pickup number. Call the carrier.' };
+      return { state: 'refused', message: english(msg`The carrier returned no pickup number. Call the carrier.`) };
     const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
       method: 'DELETE',
       path: '/PickupRequest',
@@ -121,5 +123,6 @@ export class BillsOfLading {
   }
 }
 
-const CALL_ABOUT_PICKUP =
-  'The carrier has the bill of lading but returned no pickup number. Call the carrier about the pickup.';
+const CALL_ABOUT_PICKUP = english(
+  msg`The carrier has the bill of lading but returned no pickup number. Call the carrier about the pickup.`,
+);

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { Clock } from '../../../../../platform/clock.js';
 import { below } from '../../../connections/endpoint.js';
 import { isUnknown } from '../../carrier-exchange.js';
@@ -36,7 +38,7 @@ export class Tracing {
     if (isRlcProblem(answer.body)) return null;
     // A tender is repeated after null, so a response in another format is not taken for one without shipments.
     if (answer.status !== 200 || !isTraceAnswer(answer.body))
-      return { code: 'CARRIER_ANSWER_INVALID', message: 'The response of the carrier cannot be read.' };
+      return { code: 'CARRIER_ANSWER_INVALID', message: english(msg`The response of the carrier cannot be read.`) };
     return answer.body.Shipments?.[0] ?? null;
   }
 

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { isUnknown } from '../../carrier-exchange.js';
 import type { TenderTarget } from '../../connector.js';
 import { notTenderable, rejected, unreadable } from '../../tender-parts.js';
@@ -11,8 +13,9 @@ import { bolProblem, writeBol } from './write-bol.js';
 /** Document and labels in base64. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
-export const CALL_ABOUT_PICKUP =
-  'The carrier has the bill of lading but returned no pickup number. Call the carrier about the pickup.';
+export const CALL_ABOUT_PICKUP = english(
+  msg`The carrier has the bill of lading but returned no pickup number. Call the carrier about the pickup.`,
+);
 
 /** Bills of lading of TForce Freight. */
 export class BillsOfLading {

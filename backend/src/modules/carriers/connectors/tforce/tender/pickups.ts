@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { wholePounds } from '../../../../../kernel/measures/measures.js';
 import { truncate } from '../../../../../platform/text/truncate.js';
 import { isUnknown } from '../../carrier-exchange.js';
@@ -45,7 +47,10 @@ export class Pickups {
     const { status, body } = answer;
     if (isRejected(status, body)) {
       const reason = errorText(body) || `HTTP ${status}`;
-      return { ...taken, message: truncate(`The carrier refused the pickup: ${reason} Call the carrier.`, 500) };
+      return {
+        ...taken,
+        message: truncate(english(msg`The carrier refused the pickup: ${{ reason }} Call the carrier.`), 500),
+      };
     }
     if (!isPickupAnswer(body)) return { ...taken, message: CALL_ABOUT_PICKUP };
     return { ...taken, pickupNumber: body.transactionReference.confirmationNumber };
@@ -58,7 +63,7 @@ export class Pickups {
     signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     if (pickupNumber === null)
-      return { state: 'refused', message: 'The carrier returned no pickup number. Call the carrier.' };
+      return { state: 'refused', message: english(msg`The carrier returned no pickup number. Call the carrier.`) };
     const answer = await this.exchange.send(companyId, connectionId, signal, (_, options) => ({
       method: 'DELETE',
       path: versioned(`${PATH}/${encodeURIComponent(pickupNumber)}`, options),

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { addDays } from '../../../../../kernel/time/local-date.js';
 import type { Clock } from '../../../../../platform/clock.js';
 import { isUnknown } from '../../carrier-exchange.js';
@@ -20,7 +22,7 @@ const LOOKUP_DAYS = 7;
 const NOT_FOUND = 'RNF';
 const UNREADABLE: DeclineReason = {
   code: 'CARRIER_ANSWER_INVALID',
-  message: 'The response of the carrier cannot be read.',
+  message: english(msg`The response of the carrier cannot be read.`),
 };
 
 /** Traces shipments by a number, and fetches their documents. */

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import { parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import { BREAKS, type RateRow, type Service } from './rate-row.js';
@@ -29,7 +31,9 @@ export function readLtlRow(cell: Cell, basis: TariffBasis, errors: RateCellError
     errors.push({
       column: 'class',
       code: 'CLASS_UNKNOWN',
-      message: `"${cell('class')}" is not a freight class. Use one of the 18 classes from 50 to 500.`,
+      message: english(
+        msg`"${{ freightClass: cell('class') }}" is not a freight class. Use one of the 18 classes from 50 to 500.`,
+      ),
     });
   }
   const rates = readRates(cell, errors);
@@ -51,7 +55,7 @@ function readBand(cell: Cell, errors: RateCellError[]): Where {
       errors.push({
         column,
         code: 'MILES_INVALID',
-        message: `"${text}" is not a number of whole miles from 0 to ${MILES_MAXIMUM}.`,
+        message: english(msg`"${{ text }}" is not a number of whole miles from 0 to ${{ miles: MILES_MAXIMUM }}.`),
       });
       return null;
     }
@@ -61,7 +65,9 @@ function readBand(cell: Cell, errors: RateCellError[]): Where {
     errors.push({
       column: 'miles_to',
       code: 'MILES_INVALID',
-      message: `The band ends at ${milesTo} miles; it must not end before ${Math.max(milesFrom, 1)}.`,
+      message: english(
+        msg`The band ends at ${{ milesTo }} miles; it must not end before ${{ least: Math.max(milesFrom, 1) }}.`,
+      ),
     });
   }
   return { origin: ANYWHERE, destination: ANYWHERE, milesFrom: milesFrom ?? 0, milesTo: milesTo ?? 0 };
@@ -78,7 +84,9 @@ function readRates(cell: Cell, errors: RateCellError[]): (number | null)[] {
       errors.push({
         column,
         code: 'RATE_INVALID',
-        message: `"${text}" is not a rate. Use dollars per 100 lb above 0 with up to four decimals, such as 98.23.`,
+        message: english(
+          msg`"${{ text }}" is not a rate. Use dollars per 100 lb above 0 with up to four decimals, such as 98.23.`,
+        ),
       });
     }
     return rate;
@@ -87,7 +95,7 @@ function readRates(cell: Cell, errors: RateCellError[]): (number | null)[] {
     errors.push({
       column: BREAKS[0],
       code: 'RATE_REQUIRED',
-      message: 'The row has no rate. Give a rate for at least one weight break.',
+      message: english(msg`The row has no rate. Give a rate for at least one weight break.`),
     });
   return rates;
 }
@@ -98,7 +106,7 @@ function readService(text: string, errors: RateCellError[]): Service {
   errors.push({
     column: 'service',
     code: 'SERVICE_UNKNOWN',
-    message: `"${text}" is not a service. Use direct or interline.`,
+    message: english(msg`"${{ text }}" is not a service. Use direct or interline.`),
   });
   return 'direct';
 }

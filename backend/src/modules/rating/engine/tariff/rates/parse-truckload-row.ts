@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { EQUIPMENT } from '../../../../../kernel/codes.js';
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import {
@@ -38,7 +40,7 @@ function readEquipment(text: string, errors: RateCellError[]): Equipment {
     errors.push({
       column: 'equipment',
       code: 'EQUIPMENT_UNKNOWN',
-      message: `"${text}" is not a trailer. Use ${EQUIPMENT.join(', ')}.`,
+      message: english(msg`"${{ text }}" is not a trailer. Use ${{ trailers: EQUIPMENT.join(', ') }}.`),
     });
   return found ?? 'DRYVAN';
 }
@@ -50,7 +52,9 @@ function readRate(text: string, errors: RateCellError[]): number {
   errors.push({
     column: 'rate_per_mile',
     code,
-    message: `"${text}" is not a rate. Use dollars per mile above 0 with up to four decimals, such as 1.66.`,
+    message: english(
+      msg`"${{ text }}" is not a rate. Use dollars per mile above 0 with up to four decimals, such as 1.66.`,
+    ),
   });
   return 0;
 }
@@ -62,7 +66,7 @@ function readMinimum(text: string, errors: RateCellError[]): number | null {
   errors.push({
     column: 'minimum',
     code: 'MINIMUM_INVALID',
-    message: `"${text}" is not an amount. Use dollars and cents, such as 650.00.`,
+    message: english(msg`"${{ text }}" is not an amount. Use dollars and cents, such as 650.00.`),
   });
   return null;
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { isPlaceName, toPlaceName } from '../../route/places.js';
 import type { RateRow } from './rate-row.js';
 
@@ -35,7 +37,9 @@ export function readPlaces(cell: Cell, errors: RateCellError[]): Pick<RateRow, '
       errors.push({
         column,
         code: 'PLACE_UNKNOWN',
-        message: `"${name}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state or province (IL, ON, US-IL) or *.`,
+        message: english(
+          msg`"${{ name }}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state or province (IL, ON, US-IL) or *.`,
+        ),
       });
     }
     return name;
@@ -51,7 +55,7 @@ export function readTransitDays(text: string, errors: RateCellError[]): number |
   errors.push({
     column: 'transit_days',
     code: 'TRANSIT_INVALID',
-    message: `"${text}" is not a number of business days from 1 to ${TRANSIT_DAYS_MAXIMUM}.`,
+    message: english(msg`"${{ text }}" is not a number of business days from 1 to ${{ days: TRANSIT_DAYS_MAXIMUM }}.`),
   });
   return null;
 }

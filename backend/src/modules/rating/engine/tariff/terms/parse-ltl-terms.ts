@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
 import { type FreightClass, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import type { JsonReader } from '../../json-reader.js';
@@ -46,7 +48,7 @@ function readCountries(reader: JsonReader, value: unknown): Pick<LtlTerms, 'coun
     reader.oneOf(item, pointer, ['US', 'CA'] as const),
   );
   if (countries.length === 0)
-    reader.fail('/countries', 'REQUIRED', 'Name at least one country, or leave the field out.');
+    reader.fail('/countries', 'REQUIRED', english(msg`Name at least one country, or leave the field out.`));
   return { countries: [...new Set(countries)] };
 }
 
@@ -56,9 +58,18 @@ function readFak(reader: JsonReader, value: unknown): FakTerm[] {
     const fields = reader.object(item, pointer, ['from', 'to', 'as']);
     const [from, to, as] = ['from', 'to', 'as'].map((name) => readClass(reader, fields[name], `${pointer}/${name}`));
     const range = { from: parseFreightClass(from!)!, to: parseFreightClass(to!)! };
-    if (range.to < range.from) reader.fail(`${pointer}/to`, 'CLASS_ORDER', `Class ${to} is below class ${from}.`);
+    if (range.to < range.from)
+      reader.fail(
+        `${pointer}/to`,
+        'CLASS_ORDER',
+        english(msg`Class ${{ toClass: to! }} is below class ${{ fromClass: from! }}.`),
+      );
     if (taken.some((other) => range.from <= other.to && other.from <= range.to)) {
-      reader.fail(pointer, 'FAK_OVERLAP', `Classes ${from} to ${to} overlap an earlier entry.`);
+      reader.fail(
+        pointer,
+        'FAK_OVERLAP',
+        english(msg`Classes ${{ fromClass: from! }} to ${{ toClass: to! }} overlap an earlier entry.`),
+      );
     }
     taken.push(range);
     return { from: from!, to: to!, as: as! };
@@ -68,7 +79,7 @@ function readFak(reader: JsonReader, value: unknown): FakTerm[] {
 function readFuel(reader: JsonReader, value: unknown): FuelTerms {
   const fields = reader.object(value, '/fuel', ['index', 'steps', 'beyond']);
   const steps = reader.list(fields['steps'], '/fuel/steps', (item, pointer) => readFuelStep(reader, item, pointer));
-  if (steps.length === 0) reader.fail('/fuel/steps', 'REQUIRED', 'At least one fuel step is needed here.');
+  if (steps.length === 0) reader.fail('/fuel/steps', 'REQUIRED', english(msg`At least one fuel step is needed here.`));
   steps.slice(1).forEach((step, index) => checkFollows(reader, steps[index]!, step, `/fuel/steps/${index + 1}/from`));
   return {
     index: readFuelIndex(reader, fields['index']),
@@ -82,7 +93,11 @@ function readFuelStep(reader: JsonReader, item: unknown, pointer: string): FuelS
   const from = reader.decimal(fields['from'], `${pointer}/from`, 2, 0);
   const to = reader.decimal(fields['to'], `${pointer}/to`, 2, 0);
   if (cents(to) < cents(from))
-    reader.fail(`${pointer}/to`, 'STEP_ORDER', `The step ends at ${to}, below its start at ${from}.`);
+    reader.fail(
+      `${pointer}/to`,
+      'STEP_ORDER',
+      english(msg`The step ends at ${{ to }}, below its start at ${{ from }}.`),
+    );
   return { from, to, bps: reader.integer(fields['bps'], `${pointer}/bps`, 0, BPS_MAXIMUM) };
 }
 
@@ -92,13 +107,17 @@ function checkFollows(reader: JsonReader, before: FuelStep, step: FuelStep, poin
     reader.fail(
       pointer,
       'STEP_OVERLAP',
-      `The step starts at ${step.from}, within or below the step before it. List the steps from low to high.`,
+      english(
+        msg`The step starts at ${{ from: step.from }}, within or below the step before it. List the steps from low to high.`,
+      ),
     );
   if (gap > 0) {
     reader.warn(
       pointer,
       'STEP_GAP',
-      `No step covers prices between ${before.to} and ${step.from}; such a price takes the step that ends at ${before.to}.`,
+      english(
+        msg`No step covers prices between ${{ to: before.to }} and ${{ from: step.from }}; such a price takes the step that ends at ${{ to: before.to }}.`,
+      ),
     );
   }
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { JsonReader } from '../../json-reader.js';
 import { CENTS_MAXIMUM, readClass } from './read-terms.js';
 import { TERM_DECIMALS } from '../../charges/accessorial-prices.js';
@@ -59,7 +61,7 @@ function readOverlength(reader: JsonReader, value: unknown): { fromInches: numbe
     const fields = reader.object(item, pointer, ['fromInches', 'amount']);
     const fromInches = reader.integer(fields['fromInches'], `${pointer}/fromInches`, 1, INCHES_MAXIMUM);
     if (seen.has(fromInches))
-      reader.fail(`${pointer}/fromInches`, 'STEP_DUPLICATE', `${fromInches} in has an amount already.`);
+      reader.fail(`${pointer}/fromInches`, 'STEP_DUPLICATE', english(msg`${{ fromInches }} in has an amount already.`));
     seen.add(fromInches);
     return { fromInches, amount: reader.integer(fields['amount'], `${pointer}/amount`, 0, CENTS_MAXIMUM) };
   });

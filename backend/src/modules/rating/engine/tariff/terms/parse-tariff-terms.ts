@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { CURRENCIES } from '../../../../../kernel/codes.js';
 import { isLocalDate } from '../../../../../kernel/time/local-date.js';
 import { type JsonProblem, JsonReader } from '../../json-reader.js';
@@ -13,7 +15,8 @@ function readAccessorials(reader: JsonReader, value: unknown): AccessorialTerm[]
   const seen = new Set<string>();
   return reader.list(value, '/accessorials', (item, pointer) => {
     const term = readAccessorial(reader, item, pointer);
-    if (seen.has(term.code)) reader.fail(`${pointer}/code`, 'CODE_DUPLICATE', `${term.code} has a price already.`);
+    if (seen.has(term.code))
+      reader.fail(`${pointer}/code`, 'CODE_DUPLICATE', english(msg`${{ code: term.code }} has a price already.`));
     seen.add(term.code);
     return term;
   });
@@ -25,7 +28,7 @@ function readAccessorial(reader: JsonReader, item: unknown, pointer: string): Ac
     fields['code'],
     `${pointer}/code`,
     /^[A-Z][A-Z0-9_]{1,9}$/,
-    'an accessorial code such as LFTD',
+    msg`An accessorial code such as LFTD is needed here.`,
   );
   const basis = reader.oneOf(fields['basis'], `${pointer}/basis`, BASES);
   if (basis === 'percent') return { code, basis, bps: reader.integer(fields['bps'], `${pointer}/bps`, 0, BPS_MAXIMUM) };
@@ -35,7 +38,7 @@ function readAccessorial(reader: JsonReader, item: unknown, pointer: string): Ac
     fields[name] == null ? null : reader.integer(fields[name], `${pointer}/${name}`, 0, CENTS_MAXIMUM);
   const [minimum, maximum] = [bound('minimum'), bound('maximum')];
   if (minimum !== null && maximum !== null && maximum < minimum) {
-    reader.fail(`${pointer}/maximum`, 'BOUND_ORDER', 'The maximum is below the minimum.');
+    reader.fail(`${pointer}/maximum`, 'BOUND_ORDER', english(msg`The maximum is below the minimum.`));
   }
   return { code, basis, rate: reader.decimal(fields['rate'], `${pointer}/rate`, 4), minimum, maximum };
 }
@@ -78,7 +81,7 @@ function readMode(reader: JsonReader, value: unknown): TariffMode {
     reader.fail(
       '/modes',
       'MODE_COUNT',
-      'A tariff is for one mode. Upload another tariff of the carrier for each other mode.',
+      english(msg`A tariff is for one mode. Upload another tariff of the carrier for each other mode.`),
     );
   return modes[0] ?? 'LTL';
 }
@@ -89,10 +92,25 @@ function readHead(reader: JsonReader, fields: Readonly<Record<string, unknown>>)
   const carrier = reader.object(fields['carrier'], '/carrier', ['scac', 'name']);
   return {
     carrier: {
-      scac: reader.text(carrier['scac'], '/carrier/scac', /^[A-Z]{2,4}$/, 'a SCAC of two to four capital letters'),
-      name: reader.text(carrier['name'], '/carrier/name', /^\S.{0,59}$/, 'a carrier name of up to 60 characters'),
+      scac: reader.text(
+        carrier['scac'],
+        '/carrier/scac',
+        /^[A-Z]{2,4}$/,
+        msg`A SCAC of two to four capital letters is needed here.`,
+      ),
+      name: reader.text(
+        carrier['name'],
+        '/carrier/name',
+        /^\S.{0,59}$/,
+        msg`A carrier name of up to 60 characters is needed here.`,
+      ),
     },
-    name: reader.text(fields['name'], '/name', /^\S.{0,99}$/, 'a tariff name of up to 100 characters'),
+    name: reader.text(
+      fields['name'],
+      '/name',
+      /^\S.{0,99}$/,
+      msg`A tariff name of up to 100 characters is needed here.`,
+    ),
     currency: reader.oneOf(fields['currency'], '/currency', CURRENCIES),
     ...readDates(reader, fields),
     accessorials: readAccessorials(reader, fields['accessorials']),
@@ -106,14 +124,18 @@ function readDates(
   const [effectiveFrom, effectiveTo] = ['effectiveFrom', 'effectiveTo'].map((name) => {
     const value = fields[name];
     if (typeof value === 'string' && isLocalDate(value)) return value;
-    reader.fail(`/${name}`, value === undefined ? 'REQUIRED' : 'INVALID', 'A date such as 2026-01-01 is needed here.');
+    reader.fail(
+      `/${name}`,
+      value === undefined ? 'REQUIRED' : 'INVALID',
+      english(msg`A date such as 2026-01-01 is needed here.`),
+    );
     return '';
   });
   if (effectiveFrom && effectiveTo && effectiveTo < effectiveFrom) {
     reader.fail(
       '/effectiveTo',
       'DATE_ORDER',
-      `The tariff ends on ${effectiveTo}, before it starts on ${effectiveFrom}.`,
+      english(msg`The tariff ends on ${{ effectiveTo }}, before it starts on ${{ effectiveFrom }}.`),
     );
   }
   return { effectiveFrom: effectiveFrom!, effectiveTo: effectiveTo! };

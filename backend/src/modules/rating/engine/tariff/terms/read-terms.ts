@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { freightClassName, parseFreightClass } from '../../../../../kernel/measures/freight-class.js';
 import type { JsonReader } from '../../json-reader.js';
 
@@ -12,12 +14,17 @@ export function readClass(reader: JsonReader, value: unknown, pointer: string): 
   reader.fail(
     pointer,
     value === undefined ? 'REQUIRED' : 'CLASS_UNKNOWN',
-    'One of the 18 freight classes from "50" to "500" is needed here.',
+    english(msg`One of the 18 freight classes from "50" to "500" is needed here.`),
   );
   return '50';
 }
 
 /** The code of a fuel price index in tariff terms. */
 export function readFuelIndex(reader: JsonReader, value: unknown): string {
-  return reader.text(value, '/fuel/index', /^[A-Z0-9_-]{1,12}$/, 'the code of a fuel price index, such as US,');
+  return reader.text(
+    value,
+    '/fuel/index',
+    /^[A-Z0-9_-]{1,12}$/,
+    msg`The code of a fuel price index, such as US, is needed here.`,
+  );
 }

@@ -1,6 +1,8 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { Currency } from '../../../../../kernel/codes.js';
 import type { ReclassCode } from '../../../../../kernel/freight-item.js';
-import { formatMoney } from '../../../../../kernel/money/money.js';
+import type { Money } from '../../../../../kernel/money/money.js';
 import type { ChargeLine } from '../../../../rating/index.js';
 import { FREIGHT_CODES, GROSS_CODES, OTHER_CODE } from './charge-codes.js';
 import type { ComparedLine, Finding } from './evaluation.js';
@@ -76,7 +78,12 @@ function mergeFreight(ours: Side, theirs: Side): void {
   for (const side of [ours, theirs]) {
     const amount = partOf(side, FREIGHT_CODES);
     for (const code of FREIGHT_CODES) side.delete(code);
-    side.set('LINEHAUL', { code: 'LINEHAUL', description: 'Freight, net of the discount', amount, count: 1 });
+    side.set('LINEHAUL', {
+      code: 'LINEHAUL',
+      description: english(msg`Freight, net of the discount`),
+      amount,
+      count: 1,
+    });
   }
 }
 
@@ -90,7 +97,7 @@ function explainer(
   currency: Currency,
   reclasses: readonly ReclassCode[],
 ) {
-  const money = (amount: number): string => formatMoney({ amount, currency });
+  const money = (amount: number): Money => ({ amount, currency });
   const expected: Record<string, Expected | null> = {
     DISCOUNT: expectedDiscount(agreed, partOf(theirs, GROSS_CODES)),
     FUEL: expectedFuel(agreed, partOf(theirs, FREIGHT_CODES)),
@@ -112,12 +119,16 @@ function recomputedFinding(
   mine: Charge,
   { amount }: Charge,
   { code, amount: right, explanation }: Expected,
-  money: (amount: number) => string,
+  money: (amount: number) => Money,
 ): Finding | null {
   if (amount !== right) {
-    const message = `Invoiced ${money(amount)}; the agreed ${explanation} is ${money(right)}.`;
-    return { class: code, message, reason: code };
+    const message = msg`Invoiced ${{ invoiced: money(amount) }}; the agreed ${{ explanation }} is ${{ right: money(right) }}.`;
+    return { class: code, message: english(message), reason: code };
   }
   if (amount === mine.amount) return null;
-  return { class: 'FREIGHT', message: `Follows from the freight charge: ${explanation}.`, reason: null };
+  return {
+    class: 'FREIGHT',
+    message: english(msg`Follows from the freight charge: ${{ explanation }}.`),
+    reason: null,
+  };
 }

@@ -1,5 +1,7 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import type { Currency } from '../../../../../kernel/codes.js';
-import { basisPointsOf, formatMoney } from '../../../../../kernel/money/money.js';
+import { basisPointsOf, type Money } from '../../../../../kernel/money/money.js';
 import { OTHER_CODE } from './charge-codes.js';
 import { compareLines, sumOf } from './compare-lines.js';
 import type { AgreedCharges, AuditFacts, EvaluatedInvoice, Evaluation, Finding, InvoiceVerdict } from './evaluation.js';
@@ -63,30 +65,28 @@ function wholeFindings({ total, lines, currency }: EvaluatedInvoice, { duplicate
   const money = moneyText(currency);
   const findings: Finding[] = [];
   if (duplicateOf !== null) {
-    const message = `Invoice ${duplicateOf.number} asks for the same amount, or has the same number.`;
-    findings.push({ class: 'DUPLICATE', message, reason: null });
+    const message = msg`Invoice ${{ number: duplicateOf.number }} asks for the same amount, or has the same number.`;
+    findings.push({ class: 'DUPLICATE', message: english(message), reason: null });
   }
   for (const other of others.filter(({ number }) => number !== duplicateOf?.number)) {
-    const message = `Invoice ${other.number} over ${money(other.total)} also bills this shipment.`;
-    findings.push({ class: 'OTHER_INVOICE', message, reason: 'QUOTE' });
+    const message = msg`Invoice ${{ number: other.number }} over ${{ total: money(other.total) }} also bills this shipment.`;
+    findings.push({ class: 'OTHER_INVOICE', message: english(message), reason: 'QUOTE' });
   }
   const sum = sumOf(lines);
   if (sum !== total) {
-    const message = `The lines add up to ${money(sum)}, the invoice asks for ${money(total)}.`;
-    findings.push({ class: 'DATA', message, reason: null });
+    const message = msg`The lines add up to ${{ sum: money(sum) }}, the invoice asks for ${{ total: money(total) }}.`;
+    findings.push({ class: 'DATA', message: english(message), reason: null });
   }
   return findings;
 }
 
 function foreignCurrency(invoiced: string, agreed: string): Finding {
-  const message = `The invoice is in ${invoiced}; ${agreed} was agreed. The amounts cannot be compared.`;
-  return { class: 'DATA', message, reason: 'QUOTE' };
+  const message = msg`The invoice is in ${{ invoiced }}; ${{ agreed }} was agreed. The amounts cannot be compared.`;
+  return { class: 'DATA', message: english(message), reason: 'QUOTE' };
 }
 
 /** Formats amounts in a currency that need not be one of ours. */
-function moneyText(currency: string): (amount: number) => string {
+function moneyText(currency: string): (amount: number) => Money | string {
   return (amount) =>
-    currency === 'USD' || currency === 'CAD'
-      ? formatMoney({ amount, currency })
-      : `${(amount / 100).toFixed(2)} ${currency}`;
+    currency === 'USD' || currency === 'CAD' ? { amount, currency } : `${(amount / 100).toFixed(2)} ${currency}`;
 }

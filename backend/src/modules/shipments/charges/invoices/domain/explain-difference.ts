@@ -1,3 +1,6 @@
+import { english } from '../../../../../messages/translate.js';
+import { type Message, msg, sentences } from '../../../../../messages/message.js';
+import type { Money } from '../../../../../kernel/money/money.js';
 import type { ReclassCode } from '../../../../../kernel/freight-item.js';
 import { FREIGHT_CODES, OTHER_CODE } from './charge-codes.js';
 import type { DisputeReason } from './dispute-reasons.js';
@@ -7,7 +10,7 @@ interface Amount {
   code: string;
   amount: number;
 }
-type Format = (amount: number) => string;
+type Format = (amount: number) => Money;
 
 /** Reasons for charges that were not agreed, unless the reason is that an accessorial does not apply. */
 const REASONS: Readonly<Partial<Record<string, DisputeReason>>> = {
@@ -33,14 +36,15 @@ const REASONS: Readonly<Partial<Record<string, DisputeReason>>> = {
 export function notAgreedFinding({ code, amount }: Amount & { count: number }, money: Format): Finding {
   const isUnknown = code.startsWith(`${OTHER_CODE} `);
   const size = money(Math.abs(amount));
-  if (amount < 0) return { class: 'FREIGHT', message: `A deduction of ${size} that was not agreed.`, reason: null };
+  if (amount < 0)
+    return { class: 'FREIGHT', message: english(msg`A deduction of ${{ size }} that was not agreed.`), reason: null };
   if (isUnknown) {
-    const message = `The booking has no such charge of ${size}, and its code is unknown.`;
-    return { class: 'UNKNOWN_CHARGE', message, reason: 'ACCESSORIAL_DOCUMENTS' };
+    const message = msg`The booking has no such charge of ${{ size }}, and its code is unknown.`;
+    return { class: 'UNKNOWN_CHARGE', message: english(message), reason: 'ACCESSORIAL_DOCUMENTS' };
   }
   return {
     class: classOf(code),
-    message: `The booking has no such charge. It adds ${size}.`,
+    message: english(msg`The booking has no such charge. It adds ${{ size }}.`),
     reason: REASONS[code] ?? 'ACCESSORIAL_NOT_APPLICABLE',
   };
 }
@@ -55,8 +59,12 @@ function classOf(code: string): Finding['class'] {
 export function missingFinding({ code, amount }: Amount, money: Format): Finding {
   const size = money(Math.abs(amount));
   if (code === 'DISCOUNT')
-    return { class: 'DISCOUNT', message: `The agreed discount of ${size} is missing.`, reason: 'DISCOUNT' };
-  return { class: 'NOT_INVOICED', message: `Agreed at ${size}, not invoiced.`, reason: null };
+    return {
+      class: 'DISCOUNT',
+      message: english(msg`The agreed discount of ${{ size }} is missing.`),
+      reason: 'DISCOUNT',
+    };
+  return { class: 'NOT_INVOICED', message: english(msg`Agreed at ${{ size }}, not invoiced.`), reason: null };
 }
 
 /** A freight charge with another amount. A reweigh or reclass is only named if the carrier reported it. */
@@ -69,22 +77,29 @@ export function freightFinding(
 ): Finding {
   const change = changeText(other.amount - mine.amount, money);
   if (code === 'DISCOUNT' || code === 'FUEL' || code === 'MINIMUM')
-    return { class: code, message: `${change} than agreed.`, reason: code };
+    return { class: code, message: english(change), reason: code };
   const [reported] = reclasses;
   if (reported !== undefined) {
-    const [word, reason] = reported === 'RWE' ? ['reweigh', 'REWEIGH' as const] : ['reclass', 'RECLASS' as const];
-    return { class: reported, message: `${change} than agreed. The carrier reported a ${word}.`, reason };
+    const cause = reported === 'RWE' ? msg`The carrier reported a reweigh.` : msg`The carrier reported a reclass.`;
+    return {
+      class: reported,
+      message: english(sentences(change, cause)),
+      reason: reported === 'RWE' ? 'REWEIGH' : 'RECLASS',
+    };
   }
-  const message = `${change} than agreed. Preliminary charges report no reweigh or reclass.`;
-  return { class: 'FREIGHT', message, reason: 'RATE_BASE' };
+  const message = sentences(change, msg`Preliminary charges report no reweigh or reclass.`);
+  return { class: 'FREIGHT', message: english(message), reason: 'RATE_BASE' };
 }
 
 /** An agreed accessorial with another amount. */
 export function accessorialFinding(mine: Amount, other: Amount & { count: number }, money: Format): Finding {
   const change = changeText(other.amount - mine.amount, money);
-  const twice = other.count > 1 ? ` It is listed ${other.count} times.` : '';
-  return { class: 'ACCESSORIAL', message: `${change} than agreed.${twice}`, reason: 'ACCESSORIAL_AMOUNT' };
+  const { count } = other;
+  const message = count > 1 ? sentences(change, msg`It is listed ${{ count }} times.`) : change;
+  return { class: 'ACCESSORIAL', message: english(message), reason: 'ACCESSORIAL_AMOUNT' };
 }
 
-const changeText = (difference: number, money: Format): string =>
-  `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+function changeText(difference: number, money: Format): Message {
+  const size = money(Math.abs(difference));
+  return difference > 0 ? msg`${{ size }} more than agreed.` : msg`${{ size }} less than agreed.`;
+}

@@ -1,6 +1,6 @@
+import { msg, type Message } from '../../../../../messages/message.js';
 import { parseDecimal } from '../../../../../kernel/money/decimal.js';
-import { basisPointsOf, formatMoney } from '../../../../../kernel/money/money.js';
-import { dateText } from '../../../../../kernel/time/day-text.js';
+import { basisPointsOf } from '../../../../../kernel/money/money.js';
 import type { ChargeLine } from '../../../../rating/index.js';
 import { FREIGHT_CODES, GROSS_CODES } from './charge-codes.js';
 
@@ -10,7 +10,7 @@ export interface Expected {
   /** Minor units. */
   amount: number;
   /** The calculation: "33.8% of $333.01". */
-  explanation: string;
+  explanation: Message;
 }
 
 /** The agreed discount on the invoiced gross. Null if the booking has no percentage that its own lines prove. */
@@ -36,7 +36,11 @@ function expected(
   const base = agreed.filter((one) => baseCodes.includes(one.code)).reduce((sum, { amount }) => sum + amount.amount, 0);
   if (sign * basisPointsOf(base, bps) !== line.amount.amount) return null;
   const { currency } = line.amount;
-  const week = typeof line.inputs.week === 'string' ? ` (fuel price of ${dateText(line.inputs.week)})` : '';
-  const explanation = `${line.rate}%${week} of ${formatMoney({ amount: invoicedBase, currency })}`;
+  const { rate, inputs } = line;
+  const invoiced = { amount: invoicedBase, currency };
+  const explanation =
+    typeof inputs.week === 'string'
+      ? msg`${{ rate }}% (fuel price of ${{ week: { date: inputs.week } }}) of ${{ base: invoiced }}`
+      : msg`${{ rate }}% of ${{ base: invoiced }}`;
   return { code, amount: sign * basisPointsOf(invoicedBase, bps) || 0, explanation };
 }

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { importMessage, type ImportMessage } from '../../../../../platform/imports/import-messages.js';
 import * as files from '../../../../../platform/imports/read-import-file.js';
 
@@ -65,7 +67,9 @@ export function invoiceRowErrors(invoice: InvoiceRows): ImportMessage[] {
         column,
         number,
         'INVOICE_CONFLICT',
-        `Another row of invoice ${number} says "${shared[column] ?? ''}" here. Rows of one invoice have to agree.`,
+        english(
+          msg`Another row of invoice ${{ number }} says "${{ value: shared[column] ?? '' }}" here. Rows of one invoice have to agree.`,
+        ),
       ),
     ),
   );

@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
 import { Database, type Transaction } from '../../../../../platform/database/database.js';
@@ -15,7 +17,7 @@ import { isRecorded, recordedAlready } from './recorded-already.js';
 const BATCH = 50;
 const GIVEN_UP = {
   code: 'UNEXPECTED',
-  message: 'Lading could not record this invoice because of an internal error. Import it again.',
+  message: english(msg`Lading could not record this invoice because of an internal error. Import it again.`),
 };
 
 type Item = WaitingItem<EnteredInvoice>;

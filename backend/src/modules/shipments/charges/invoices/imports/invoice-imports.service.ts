@@ -1,3 +1,4 @@
+import { withReaderMessages } from '../../../../../platform/request-context.js';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../platform/auth/actor.js';
@@ -53,7 +54,7 @@ export class InvoiceImportsService {
       invoices: items.length,
       faulty,
       errorCount: errors.length,
-      errors: errors.slice(0, MESSAGES_MAX),
+      errors: withReaderMessages(errors.slice(0, MESSAGES_MAX)),
     };
   }
 
@@ -96,7 +97,10 @@ export class InvoiceImportsService {
     const row = await this.imports.find(companyId, id);
     if (row === null) throw new NotFound();
     const faulty = await this.imports.failed(companyId, id, MESSAGES_MAX);
-    return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
+    return {
+      ...presentImport(row),
+      errors: withReaderMessages(faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX)),
+    };
   }
 
   /** The file as it was sent. @throws NotFound */

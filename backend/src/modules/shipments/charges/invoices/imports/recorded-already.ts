@@ -1,3 +1,5 @@
+import { english } from '../../../../../messages/translate.js';
+import { msg } from '../../../../../messages/message.js';
 import { importMessage, type ImportMessage } from '../../../../../platform/imports/import-messages.js';
 import type { EnteredInvoice } from '../enter-invoice.js';
 import type { RecordedInvoice } from './persistence/invoice-imports.sql.js';
@@ -23,6 +25,6 @@ export function recordedAlready(row: number, number: string): ImportMessage {
     'invoice_number',
     number,
     'INVOICE_EXISTS',
-    'This invoice was recorded before with the same total. It was not recorded again.',
+    english(msg`This invoice was recorded before with the same total. It was not recorded again.`),
   );
 }

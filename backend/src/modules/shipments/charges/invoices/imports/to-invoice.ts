@@ -1,3 +1,4 @@
+import { type Message, msg } from '../../../../../messages/message.js';
 import { type ImportMessage, importMessage } from '../../../../../platform/imports/import-messages.js';
 import type { FieldError } from '../../../../../platform/http/problems/domain-error.js';
 import { type InvoiceCells, type InvoiceColumn, invoiceCells, type InvoiceRows } from './invoice-file.js';
@@ -91,16 +92,16 @@ const LINE_POINTERS: Readonly<Record<string, InvoiceColumn>> = {
   description: 'charge_description',
   amount: 'amount',
 };
-const EXPECTED: Readonly<Partial<Record<InvoiceColumn, string>>> = {
-  invoice_date: 'a date. Write it like 2026-11-25 or 11/25/2026',
-  due_date: 'a date. Write it like 2026-11-25 or 11/25/2026',
-  ship_date: 'a date. Write it like 2026-11-25 or 11/25/2026',
-  amount: 'an amount. Write it like 1234.50, and deductions like -12.00',
-  total: 'an amount. Write it like 1234.50',
-  weight_lb: 'a weight. Write whole pounds without a unit',
-  freight_class: 'a freight class. Write one of the 18 classes, such as 70 or 77.5',
-  currency: 'a currency that can be used. Write USD or CAD',
-  scac: 'a SCAC. Write two to four letters',
+const EXPECTED: Readonly<Partial<Record<InvoiceColumn, (cell: string) => Message>>> = {
+  invoice_date: (cell) => msg`"${{ cell }}" is not a date. Write it like 2026-11-25 or 11/25/2026.`,
+  due_date: (cell) => msg`"${{ cell }}" is not a date. Write it like 2026-11-25 or 11/25/2026.`,
+  ship_date: (cell) => msg`"${{ cell }}" is not a date. Write it like 2026-11-25 or 11/25/2026.`,
+  amount: (cell) => msg`"${{ cell }}" is not an amount. Write it like 1234.50, and deductions like -12.00.`,
+  total: (cell) => msg`"${{ cell }}" is not an amount. Write it like 1234.50.`,
+  weight_lb: (cell) => msg`"${{ cell }}" is not a weight. Write whole pounds without a unit.`,
+  freight_class: (cell) => msg`"${{ cell }}" is not a freight class. Write one of the 18 classes, such as 70 or 77.5.`,
+  currency: (cell) => msg`"${{ cell }}" is not a currency that can be used. Write USD or CAD.`,
+  scac: (cell) => msg`"${{ cell }}" is not a SCAC. Write two to four letters.`,
 };
 
 /** The row and column of a validation error, with the cell's own text if it cannot be read. */
@@ -120,5 +121,5 @@ export function locateInvoiceError(
 function unreadable(cell: string | undefined, column: InvoiceColumn, code: string): string | null {
   const expected = EXPECTED[column];
   const isRead = !cell || expected === undefined || ['MIN', 'MAX', 'RANGE'].includes(code);
-  return isRead ? null : `"${cell}" is not ${expected}.`;
+  return isRead ? null : english(expected(cell));
 }
