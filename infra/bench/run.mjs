@@ -21,6 +21,8 @@ const BENCHES = {
     'An import of 10,000 invoice lines with its audit and re-rating, against bare inserts of the same rows with the same re-rating',
   reports:
     'Every report of a year and home at 1,000,000 shipments (or as many as given), four fifths of one company: time at the database and rows read',
+  'report-pages':
+    'Home and every report in a browser at 100,000 shipments (or as many as given): time to the figures, accessibility, errors; pictures into a folder',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   workers: 'How fast 1, 2 and 4 workers drain backlogs of mails, events for webhooks and digests that wait for others',
   sse: 'An event to 5,000 open streams (or as many as given), against node:http that writes it, and what they cost while nothing happens',

@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, formatDate, Text } from '@lading/ui';
+import { Anchor, formatDate, formatNumber, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -67,12 +67,17 @@ export function OnTimeCard({ onTime }: { onTime: Home['onTime'] }) {
             {percentOf(part, whole)}
           </Anchor>
           <span>{label}</span>
-          <span className={classes.note}>{t`${part} of ${whole}`}</span>
+          <span className={classes.note}>{partText(part, whole)}</span>
           <Bar share={whole === 0 ? 0 : part / whole} />
         </div>
       ))}
     </HomeCard>
   );
+}
+
+function partText(count: number, all: number): string {
+  const [part, whole] = [formatNumber(count, 0), formatNumber(all, 0)];
+  return t`${part} of ${whole}`;
 }
 
 /** Carriers with the most problems in the last 30 days. */
@@ -88,7 +93,7 @@ export function CarriersCard({ home: { carriers, onTime } }: { home: Home }) {
             </Anchor>
             <span className={classes.note}>
               {[
-                lateDeliveries > 0 && t`${lateDeliveries} of ${deliveries} deliveries late`,
+                lateDeliveries > 0 && lateText(lateDeliveries, deliveries),
                 latePickups > 0 && plural(latePickups, { one: '# late pickup', other: '# late pickups' }),
                 rejectedTenders > 0 &&
                   plural(rejectedTenders, { one: '# tender rejected', other: '# tenders rejected' }),
@@ -101,6 +106,11 @@ export function CarriersCard({ home: { carriers, onTime } }: { home: Home }) {
       </ul>
     </HomeCard>
   );
+}
+
+function lateText(count: number, all: number): string {
+  const [lateDeliveries, deliveries] = [formatNumber(count, 0), formatNumber(all, 0)];
+  return t`${lateDeliveries} of ${deliveries} deliveries late`;
 }
 
 const Bar = ({ share, isPast = false }: { share: number; isPast?: boolean }) => (

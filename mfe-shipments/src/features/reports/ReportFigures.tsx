@@ -116,7 +116,7 @@ function Comparison({ column, total, before }: ComparisonProps) {
   const pastText = figureText(past, column.unit, total.currency);
   return (
     <dd className={classes.change}>
-      {change && <span data-better={isBetter(now, past, column.better)}>{change} </span>}
+      {change && <span data-better={isBetter(now, past, column)}>{change} </span>}
       <Text span size="xs" c="dimmed">
         {past === null ? <Trans>No figures in the period before</Trans> : <Trans>before: {pastText}</Trans>}
       </Text>

@@ -92,7 +92,7 @@ function useColumns(props: ReportTableProps): Column<ReportRow>[] {
               return (
                 <span className={classes.past}>
                   {figureText(past, main.unit, row.currency)}
-                  <span className={classes.change} data-better={isBetter(now, past, main.better)}>
+                  <span className={classes.change} data-better={isBetter(now, past, main)}>
                     {changeText(now, past, main.unit)}
                   </span>
                 </span>

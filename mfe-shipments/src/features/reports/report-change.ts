@@ -3,15 +3,20 @@ import { t } from '@lingui/core/macro';
 import type { ReportColumn } from './report-columns';
 import type { Unit } from './report-figures';
 
+/** Points for rates, otherwise percent of the period before, as shown to one decimal; undefined without anything to compare. */
+function changeOf(now: number | null, before: number | null, unit: Unit): number | undefined {
+  if (now === null || before === null) return undefined;
+  if (unit !== 'rate' && before <= 0) return undefined;
+  const change = unit === 'rate' ? now - before : (now - before) / before;
+  return Math.round(change * 1_000) / 10 || 0; // -0 is 0
+}
+
 /** "+12%" against the period before, "+1.5 points" for rates; undefined without anything to compare. */
 export function changeText(now: number | null, before: number | null, unit: Unit): string | undefined {
-  if (now === null || before === null) return undefined;
-  if (unit === 'rate') {
-    const points = signed((now - before) * 100);
-    return t`${points} points`;
-  }
-  if (before <= 0) return undefined;
-  return t`${signed(((now - before) / before) * 100)}%`;
+  const change = changeOf(now, before, unit);
+  if (change === undefined) return undefined;
+  const points = signed(change);
+  return unit === 'rate' ? t`${points} points` : t`${signed(change)}%`;
 }
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber(value, 1)}`;
@@ -20,8 +25,8 @@ const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber
 export function isBetter(
   now: number | null,
   before: number | null,
-  better: ReportColumn['better'],
+  { better, unit }: Pick<ReportColumn, 'better' | 'unit'>,
 ): boolean | undefined {
-  if (better === undefined || now === null || before === null || now === before) return undefined;
-  return now > before === (better === 'more');
+  const change = changeOf(now, before, unit);
+  return better === undefined || !change ? undefined : change > 0 === (better === 'more');
 }

@@ -1,6 +1,6 @@
 import { FormDialog, FormSelect, FormTextInput, useRemote, useZodForm } from '@lading/mfe-kit';
 import { z } from '@lading/trade/schemas';
-import { Checkbox, Group, SkeletonRows, Stack, Text } from '@lading/ui';
+import { Checkbox, SimpleGrid, SkeletonRows, Stack, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function MailingDialog({ viewId, name, mailing, onClose }: MailingDialogP
       onSubmit={save}
       onClose={onClose}
     >
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
         <FormSelect
           name="every"
           label={t`Every`}
@@ -91,7 +91,7 @@ export function MailingDialog({ viewId, name, mailing, onClose }: MailingDialogP
             { value: 'pdf', label: 'PDF' },
           ]}
         />
-      </Group>
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
         <Trans>In the time zone of your company. A PDF has the figures, a chart and all rows.</Trans>
       </Text>
