@@ -7,7 +7,8 @@
  *   title    the guarantee, at most 60 characters
  *   check    async ({ product, expect, note, short }) => void
  * `expect(holds, what)` counts one check; `what` is printed when it fails. `note(text)` adds a value to the line.
- * `product` has visitor(), person(), query(), mails(), settled() and startProcess(): see check-security/product.mjs.
+ * `product` has visitor(), person(), query(), mails(), settled() and startProcess(): see check-security/product.mjs. What a point starts is
+ * stopped when it ends.
  * Points run one after the other on the same installation; each creates its own users and companies.
  */
 import fs from 'node:fs';
@@ -67,6 +68,7 @@ async function perform({ number, title, check }) {
   } catch (error) {
     failed.push(`${number} ${error.stack}`, ...(error.details ? [error.details] : []));
   }
+  await product.stopStarted();
   if (count === 0 && failed.length === 0) failed.push(`${number} checked nothing`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const verdict = failed.length === 0 ? 'passed' : `FAILED ${failed.length}`;

@@ -20,6 +20,7 @@ export const PASSWORD = 'tall-orange-forklift';
 /** Two API processes with their workers on one database, as behind a load balancer, with helpers for tests. */
 export class Product {
   #stops = [];
+  #started = [];
   #people = 0;
 
   static async start() {
@@ -34,6 +35,7 @@ export class Product {
   }
 
   async stop() {
+    await this.stopStarted();
     for (const stop of this.#stops.splice(0).reverse()) await stop();
   }
 
@@ -106,12 +108,17 @@ export class Product {
     }
   }
 
-  /** Another process on the same database with its own settings: {port, pid, url, stop()}. */
+  /** Another process on the same database with its own settings, until the point ends: {port, pid, url, stop()}. */
   async startProcess(environment = {}, args = builtServer) {
     const port = await freePort();
     const running = await startServer(args, { port, path: '/health/live', environment });
-    this.#stops.push(() => running.stop());
+    this.#started.push(running);
     return { port, ...running };
+  }
+
+  /** Stops the processes of a point, whose workers would take time from later points. */
+  async stopStarted() {
+    await Promise.all(this.#started.splice(0).map((running) => running.stop()));
   }
 
   async #open() {
@@ -140,6 +147,8 @@ export class Product {
     await this.#openServices(url.href);
     this.processes = [];
     for (let n = 0; n < PROCESSES; n += 1) this.processes.push(await this.startProcess());
+    const ofAllPoints = this.#started.splice(0);
+    this.#stops.push(() => Promise.all(ofAllPoints.map((running) => running.stop())));
   }
 
   async #openServices(databaseUrl) {
