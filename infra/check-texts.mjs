@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { root } from './lib/paths.mjs';
-import { translationFaults } from './lib/translation-faults.mjs';
+import { isLeftInEnglish, translationFaults } from './lib/translation-faults.mjs';
 
 /** Languages in which every message has a translation. In Canadian English only what differs from the code has one. */
 const COMPLETE = ['fr-CA', 'es-US'];
@@ -22,8 +22,10 @@ async function problemsOf(file, text) {
   const locale = path.basename(file, '.po');
   const catalog = await po.parse(text, { locale, sourceLocale: 'en-US', filename: file });
   return Object.values(catalog).flatMap(({ message, translation }) => {
+    const isComplete = COMPLETE.includes(locale);
+    if (isComplete && isLeftInEnglish(message, translation)) return [`${file}: "${message}" is still in English`];
     if (translation) return translationFaults(message, translation).map((fault) => `${file}: "${message}": ${fault}`);
-    return COMPLETE.includes(locale) ? [`${file}: "${message}" has no translation`] : [];
+    return isComplete ? [`${file}: "${message}" has no translation`] : [];
   });
 }
 

@@ -28,6 +28,13 @@ function partsOf(message) {
   return [...parts, ...open.map((name) => `<${name}> without its end`)];
 }
 
+/** Words of a sentence; names of products, such as "QuickBooks Online", are the same in every language. */
+const SENTENCE = /\b[a-z]{3,}\b.*\b[a-z]{3,}\b/;
+
+/** Whether a translation into another language is the English text. */
+export const isLeftInEnglish = (message, translation) =>
+  message === translation && SENTENCE.test(message.replaceAll(/\{[^}]*\}/g, ''));
+
 /** Differences between the placeholders and tags of a translation and those of its message; empty if there are none. */
 export function translationFaults(message, translation) {
   let found;

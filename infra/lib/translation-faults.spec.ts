@@ -1,4 +1,4 @@
-import { translationFaults } from './translation-faults.mjs';
+import { isLeftInEnglish, translationFaults } from './translation-faults.mjs';
 
 const PLURAL = '{count, plural, one {# offer of {carrier}} other {# offers of {carrier}}}';
 
@@ -24,4 +24,10 @@ it.each([
   ['{count}', '{count', [expect.stringContaining('count')]],
 ])('"%s" may not be translated as "%s"', (message, translation, faults) => {
   expect(translationFaults(message, translation)).toEqual(faults);
+});
+
+it('finds sentences that are left in English, and no names', () => {
+  expect(isLeftInEnglish('Save the changes', 'Save the changes')).toBe(true);
+  expect(isLeftInEnglish('Save the changes', 'Enregistrer les modifications')).toBe(false);
+  expect(isLeftInEnglish('QuickBooks Online', 'QuickBooks Online')).toBe(false);
 });

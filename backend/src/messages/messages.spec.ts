@@ -1,5 +1,6 @@
 import { localeFor } from './locales.js';
-import { msg, plural, stored, verbatim } from './message.js';
+import { messages as english } from './locales/en-US.js';
+import { type Message, msg, plural, stored, verbatim } from './message.js';
 import { translate } from './translate.js';
 
 describe('localeFor', () => {
@@ -96,5 +97,34 @@ describe('stored texts', () => {
     expect(french('The carrier declined the claim. Pat will call.')).toBe(
       'Le transporteur a refusé la réclamation. Pat will call.',
     );
+  });
+});
+
+describe('the catalog', () => {
+  const LANGUAGES = ['fr-CA', 'es-US'] as const;
+  /** Words outside the placeholders. */
+  const words = (text: string): number => text.replaceAll(/X\w+/g, '').match(/[a-z]{3,}/gi)?.length ?? 0;
+  const filled = Object.entries(english).map(([id, tokens]): Message => {
+    const values: Record<string, string | number> = {};
+    for (const token of typeof tokens === 'string' ? [] : tokens)
+      if (typeof token !== 'string') values[token[0]] = token[1] === undefined ? `X${token[0]}` : 3;
+    return { id, message: id, values };
+  });
+
+  it.each(LANGUAGES)('has no English text left in %s', (locale) => {
+    const left = filled.filter((message) => {
+      const text = translate('en-US', message);
+      return words(text) > 2 && text === translate(locale, message);
+    });
+    expect(left.map((message) => translate('en-US', message))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('finds every message again from its stored text, for %s', (locale) => {
+    const lost = filled.filter((message) => {
+      const text = translate('en-US', message);
+      // Texts of placeholders and a word or two, such as `{first} to {last}`, are not stored.
+      return words(text) > 1 && translate(locale, stored(text)) !== translate(locale, message);
+    });
+    expect(lost.map((message) => translate('en-US', message))).toEqual([]);
   });
 });

@@ -72,7 +72,10 @@ export function carrierOffer(
   const { deliverBy, readyAfterNoon } = requestedDelivery(request);
   const service = price.service ?? 'direct';
   const estimated = equipment ? truckloadTransitByMiles(route, readyAfterNoon) : ltlTransitByMiles(route, service);
-  const transit = quotedTransit(price) ?? { ...estimated, basis: `${estimated.basis}; the carrier does not say` };
+  const transit = quotedTransit(price) ?? {
+    ...estimated,
+    basis: english(msg`${{ basis: estimated.basis }}; the carrier does not say`),
+  };
   const countries = [origin.country, destination.country];
   const days = carrierCalendar(countries, carrier.settings).of(mode);
   const delivery = deliveryOf(request.pickup.on, transit, days);

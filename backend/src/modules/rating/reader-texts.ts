@@ -1,4 +1,5 @@
 import { readerStored, withReaderMessages } from '../../platform/request-context.js';
+import { isEstimatedRoute } from './engine/index.js';
 import type { ChargeLine, Derived, Offer, OfferTerm, OfferTotals } from './domain/offer.js';
 
 const described = <Row extends { readonly description: string }>(rows: readonly Row[]): Row[] =>
@@ -36,7 +37,8 @@ export function readerDerived(derived: Derived): Derived {
   const { inferredAccessorials, warnings, risk, milesBasis } = derived;
   return {
     ...derived,
-    ...(milesBasis && { milesBasis: readerStored(milesBasis) }),
+    // Front ends recognize miles of the company by the English text.
+    ...(milesBasis && isEstimatedRoute(milesBasis) && { milesBasis: readerStored(milesBasis) }),
     inferredAccessorials: inferredAccessorials.map((one) => ({ ...one, reason: readerStored(one.reason) })),
     warnings: withReaderMessages(warnings),
     ...(risk && { risk: { ...risk, reasons: withReaderMessages(risk.reasons) } }),

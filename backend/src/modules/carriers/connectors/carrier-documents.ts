@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { ConnectionsRepository } from '../connections/persistence/connections.repository.js';
 import { CONNECTION_GONE } from './carrier-guard.js';
@@ -17,6 +19,6 @@ export class CarrierDocuments {
     const row = await this.connections.find(connection.companyId, connection.connectionId);
     if (row === null) return { state: 'missing', message: CONNECTION_GONE.message };
     const fetched = await this.connectors.get(row.connector).documents?.(connection, url, signal);
-    return fetched ?? { state: 'missing', message: 'documents of this carrier cannot be fetched' };
+    return fetched ?? { state: 'missing', message: english(msg`documents of this carrier cannot be fetched`) };
   }
 }

@@ -52,5 +52,5 @@ export function unpricedNotes(carrier: string, codes: readonly string[]): string
 /** The lines of a price, with what they leave of its total as linehaul. */
 export function withLinehaul(total: number, lines: readonly ConnectorCharge[]): ConnectorCharge[] {
   const linehaul = total - lines.reduce((sum, { amount }) => sum + amount, 0);
-  return [{ code: 'LINEHAUL', description: 'Linehaul after discount', amount: linehaul }, ...lines];
+  return [{ code: 'LINEHAUL', description: english(msg`Linehaul after discount`), amount: linehaul }, ...lines];
 }

@@ -1,3 +1,4 @@
+import { readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Client } from '../devices/client.js';
@@ -60,6 +61,6 @@ export class PasswordResetRequests {
     const ownDevice = (await this.devices.isOf(email, deviceToken)) ? deviceToken : undefined;
     const mayMail = await this.allowance.takeForRequest('password-reset', email, { ipAddress, ownDevice });
     if (mayMail) await this.database.transaction((tx) => this.mails.requestLink(tx, email));
-    return { message: 'If the address has an account, we sent it a link to set a new password.' };
+    return { message: readerText(msg`If the address has an account, we sent it a link to set a new password.`) };
   }
 }

@@ -1,4 +1,5 @@
-import { readerLocale } from '../../../platform/request-context.js';
+import { msg } from '../../../messages/message.js';
+import { readerLocale, readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -36,7 +37,7 @@ export class RegistrationService {
     const invitationSealed = await this.company.sealInvitation(email, invitationToken);
     const mayMail = await this.allowance.takeForRequest('registration', email, { ipAddress });
     if (mayMail) await this.database.transaction((tx) => this.store(tx, email, invitationSealed));
-    return { message: 'Check your email. We sent you a link to finish your registration.' };
+    return { message: readerText(msg`Check your email. We sent you a link to finish your registration.`) };
   }
 
   private async store(tx: Transaction, email: string, invitationSealed: Buffer | null): Promise<void> {

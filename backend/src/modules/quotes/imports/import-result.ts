@@ -1,3 +1,5 @@
+import { msg, stored } from '../../../messages/message.js';
+import { readerText } from '../../../platform/request-context.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { CsvRow } from '../../../platform/http/files/csv.js';
@@ -78,7 +80,12 @@ function toCells(
   seesPrices: boolean,
 ): CsvRow {
   const text = messages
-    .map(({ row, column, message }) => `Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`)
+    .map(({ row, column, message }) => {
+      const problem = stored(message);
+      return readerText(
+        column === '' ? msg`Row ${{ row }}: ${{ problem }}` : msg`Row ${{ row }}, ${{ column }}: ${{ problem }}`,
+      );
+    })
     .join(' ');
   return [
     ref,

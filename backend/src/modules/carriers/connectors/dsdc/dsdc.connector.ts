@@ -171,7 +171,7 @@ export class DsdcConnector implements Connector {
 
   async documents(connection: ConnectionRef, link: string, signal: AbortSignal): Promise<LinkedDocument> {
     const url = URL.parse(link);
-    if (url === null) return { state: 'missing', message: 'its address is not valid' };
+    if (url === null) return { state: 'missing', message: english(msg`its address is not valid`) };
     const file = await this.exchange.file(connection, url, LIMITS.documentUploadBytes, signal);
     if ('code' in file) return { state: 'unknown', message: file.message };
     if (file.problem === null) return { state: 'fetched', bytes: file.bytes };

@@ -1,3 +1,5 @@
+import { english } from '../../../../messages/translate.js';
+import { msg } from '../../../../messages/message.js';
 import { estimatedRoadMiles } from './roads/road-miles.js';
 import { findLane, type LaneTable } from '../tariff/rates/lane-table.js';
 import { type Place, placeNames } from './places.js';
@@ -24,7 +26,8 @@ export interface RouteLeg {
   readonly basis: 'lane miles' | 'estimate';
 }
 
-const ESTIMATE = 'highway estimate, ±12%';
+const HIGHWAY_ESTIMATE = msg`highway estimate, ±12%`;
+const ESTIMATE = HIGHWAY_ESTIMATE.message;
 /** In the basis of miles that earlier versions estimated. */
 const EARLIER_ESTIMATE = 'great circle';
 const NO_LANE_MILES: LaneTable = new Map();
@@ -76,9 +79,11 @@ function legOf(from: Place, to: Place, laneMiles: LaneTable): RouteLeg {
 
 function basisOf(legs: readonly RouteLeg[]): string {
   const known = legs.filter((leg) => leg.basis === 'lane miles').length;
-  const over = legs.length > 1 ? `${legs.length} legs, ` : '';
-  if (known === 0) return over + ESTIMATE;
-  return known === legs.length
-    ? `${over}your lane miles`
-    : `${over}${known} by your lane miles, the others ${ESTIMATE}`;
+  const basis =
+    known === 0
+      ? HIGHWAY_ESTIMATE
+      : known === legs.length
+        ? msg`your lane miles`
+        : msg`${{ known }} by your lane miles, the others ${{ estimate: HIGHWAY_ESTIMATE }}`;
+  return english(legs.length > 1 ? msg`${{ legs: legs.length }} legs, ${{ basis }}` : basis);
 }

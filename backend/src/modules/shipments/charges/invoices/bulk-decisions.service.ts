@@ -1,3 +1,4 @@
+import { msg } from '../../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../platform/auth/actor.js';
 import { Conflict, DomainError, NotFound } from '../../../../platform/http/problems/domain-error.js';
@@ -45,7 +46,10 @@ export class BulkDecisions {
     const { done, refused } = await this.each(actor, ids, async (invoice) => {
       const { verdict } = await this.audit.evaluate(invoice);
       if (invoice.status !== 'review' || !isPayable(verdict))
-        return { code: 'REVIEW_NEEDED', message: 'This invoice is not within tolerance. Open it and decide.' };
+        return {
+          code: 'REVIEW_NEEDED',
+          message: readerText(msg`This invoice is not within tolerance. Open it and decide.`),
+        };
       return { kind: 'approve', version: invoice.version };
     });
     return { approved: done, refused };
@@ -59,7 +63,10 @@ export class BulkDecisions {
   ): Promise<PaidInvoices> {
     const { done, refused } = await this.each(actor, ids, (invoice) => {
       if (!possibleDecisions(invoice, invoice.shipmentId !== null).includes('pay'))
-        return { code: 'NOT_PAYABLE', message: 'Only approved invoices with an amount to pay can be paid.' };
+        return {
+          code: 'NOT_PAYABLE',
+          message: readerText(msg`Only approved invoices with an amount to pay can be paid.`),
+        };
       return { kind: 'pay', version: invoice.version, ...payment };
     });
     return { paid: done, refused };

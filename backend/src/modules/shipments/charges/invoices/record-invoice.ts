@@ -48,7 +48,7 @@ export type Payment = Pick<ChargeEntryEntity, 'paidOn' | 'reference'>;
 export const NO_PAYMENT: Payment = { paidOn: null, reference: null };
 
 /** Code and description of the part of an invoice's total that its lines do not explain. */
-const UNEXPLAINED = { code: 'OTHR', description: 'Not in the lines of the invoice' };
+const UNEXPLAINED = { code: 'OTHR', description: english(msg`Not in the lines of the invoice`) };
 
 /** Records invoices and moves them to their shipments. */
 @Injectable()

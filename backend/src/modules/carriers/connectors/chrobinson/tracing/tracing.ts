@@ -51,7 +51,7 @@ export class Tracing {
   /** Fetches a document by a link of `trace`. */
   async document(connection: ConnectionRef, link: string, signal: AbortSignal): Promise<LinkedDocument> {
     const [, id] = /^\/v1\/documents\/(\d{1,18})$/.exec(URL.parse(link)?.pathname ?? '') ?? [];
-    if (id === undefined) return { state: 'missing', message: 'its address is not valid' };
+    if (id === undefined) return { state: 'missing', message: english(msg`its address is not valid`) };
     const file = await this.exchange.file(connection, `${DOCUMENTS_PATH}/${id}`, LIMITS.documentUploadBytes, signal);
     if ('code' in file) return { state: 'unknown', message: file.message };
     if (file.problem === null) return { state: 'fetched', bytes: file.bytes };

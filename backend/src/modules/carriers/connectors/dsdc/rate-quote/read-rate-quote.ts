@@ -11,9 +11,9 @@ import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quo
 /** Our code and description for each charge type of the standard. */
 const CHARGES: Readonly<Record<string, { code: string; description: string }>> = {
   LINE_HAUL: { code: 'LINEHAUL', description: 'Linehaul' },
-  FUEL: { code: 'FUEL', description: 'Fuel surcharge' },
-  HAZMAT: { code: 'HAZ', description: 'Hazardous material' },
-  ACCESSORIAL: { code: 'ACCESSORIAL', description: 'Additional services' },
+  FUEL: { code: 'FUEL', description: english(msg`Fuel surcharge`) },
+  HAZMAT: { code: 'HAZ', description: english(msg`Hazardous material`) },
+  ACCESSORIAL: { code: 'ACCESSORIAL', description: english(msg`Additional services`) },
   DETENTION: { code: 'DETENTION', description: 'Detention' },
   LUMPER: { code: 'LUMPER', description: 'Lumper' },
   TARP: { code: 'TARP', description: 'Tarping' },

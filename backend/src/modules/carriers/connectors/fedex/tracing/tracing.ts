@@ -87,7 +87,7 @@ export class Tracing {
     const url = URL.parse(link);
     const [number, type] = [url?.searchParams.get('number'), url?.searchParams.get('type')];
     if (!url?.pathname.endsWith(DOCUMENTS_PATH) || !number || !type || DOCUMENT_TYPES[type] === undefined)
-      return { state: 'missing', message: 'its address is not valid' };
+      return { state: 'missing', message: english(msg`its address is not valid`) };
     const answer = await this.exchange.send(
       connection.companyId,
       connection.connectionId,
@@ -113,7 +113,7 @@ export class Tracing {
     const file = isDocumentAnswer(answer.body) ? answer.body.output.document[0] : undefined;
     return file
       ? { state: 'fetched', bytes: Buffer.from(file, 'base64') }
-      : { state: 'missing', message: 'the carrier does not have it' };
+      : { state: 'missing', message: english(msg`the carrier does not have it`) };
   }
 
   private post({ companyId, connectionId }: ConnectionRef, path: string, body: object, signal: AbortSignal) {

@@ -58,7 +58,7 @@ export class Tracing {
   async document(connection: ConnectionRef, link: string, signal: AbortSignal): Promise<LinkedDocument> {
     const url = URL.parse(link);
     if (url === null || !url.pathname.endsWith(DOCUMENTS_PATH))
-      return { state: 'missing', message: 'its address is not valid' };
+      return { state: 'missing', message: english(msg`its address is not valid`) };
     const answer = await this.get(connection, `${DOCUMENTS_PATH}${url.search}`, signal, DOCUMENT_MAX_BYTES);
     if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
     if (isRejected(answer.status, answer.body))
@@ -66,7 +66,7 @@ export class Tracing {
     const file = isDocumentsAnswer(answer.body) ? answer.body.Documents?.[0]?.Data : undefined;
     return file
       ? { state: 'fetched', bytes: Buffer.from(file, 'base64') }
-      : { state: 'missing', message: 'the carrier does not have it' };
+      : { state: 'missing', message: english(msg`the carrier does not have it`) };
   }
 
   /** The documents that the carrier has of a delivered shipment; none without a usable response. */

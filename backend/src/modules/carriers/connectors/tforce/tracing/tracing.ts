@@ -73,7 +73,7 @@ export class Tracing {
     const url = URL.parse(link);
     const [pro, category] = [url?.searchParams.get('pro'), url?.searchParams.get('category')];
     if (!url?.pathname.endsWith(DOCUMENTS_PATH) || !pro || !category || DOCUMENT_TYPES[category] === undefined)
-      return { state: 'missing', message: 'its address is not valid' };
+      return { state: 'missing', message: english(msg`its address is not valid`) };
     const answer = await this.askDocuments(connection, pro, [category], signal);
     if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
     if (isRejected(answer.status, answer.body))
@@ -82,7 +82,7 @@ export class Tracing {
     const data = files.find((file) => file?.category === category)?.data;
     return data
       ? { state: 'fetched', bytes: Buffer.from(data, 'base64') }
-      : { state: 'missing', message: 'the carrier does not have it' };
+      : { state: 'missing', message: english(msg`the carrier does not have it`) };
   }
 
   /** `none`: the carrier does not have the shipment, or not yet. Null without a usable response. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../../../../messages/message.js';
 import { ACCESSORIAL_CODES } from '../../../../../kernel/codes.js';
 
 /** Charges for the freight itself, on which discount and fuel surcharge are calculated. */
@@ -10,39 +11,39 @@ export const FREIGHT_CODES: readonly string[] = [...GROSS_CODES, 'DISCOUNT', 'MI
 export const OTHER_CODE = 'OTHR';
 
 /** Codes that can appear on an invoice beside those of the booking: DSDC Preliminary Freight Charges (freight.md §2.6). */
-const EVENT_CODES: Readonly<Record<string, string>> = {
-  RCL: 'Reclass',
-  RWE: 'Reweigh',
-  RCC: 'Reconsignment',
-  DET: 'Detention',
-  CBL: 'Change of the bill of lading',
-  ACTCHG: 'Change of account or terms',
-  STG: 'Storage',
-  LUM: 'Lumper',
-  UNL: 'Unloading',
-  INBC: 'In-bond charges',
-  DMIN: 'Direct minimum',
-  CMIN: 'Cubic minimum',
-  VOR: 'Vehicle ordered, not used',
-  RDL: 'Redelivery',
-  SEC: 'Security',
-  HIPU: 'High-cost pickup',
-  HIDL: 'High-cost delivery',
-  CCS: 'California compliance surcharge',
+const EVENT_CODES: Readonly<Record<string, Message>> = {
+  RCL: msg`Reclass`,
+  RWE: msg`Reweigh`,
+  RCC: msg`Reconsignment`,
+  DET: msg`Detention`,
+  CBL: msg`Change of the bill of lading`,
+  ACTCHG: msg`Change of account or terms`,
+  STG: msg`Storage`,
+  LUM: msg`Lumper`,
+  UNL: msg`Unloading`,
+  INBC: msg`In-bond charges`,
+  DMIN: msg`Direct minimum`,
+  CMIN: msg`Cubic minimum`,
+  VOR: msg`Vehicle ordered, not used`,
+  RDL: msg`Redelivery`,
+  SEC: msg`Security`,
+  HIPU: msg`High-cost pickup`,
+  HIDL: msg`High-cost delivery`,
+  CCS: msg`California compliance surcharge`,
 };
 
-const FREIGHT_NAMES: Readonly<Record<string, string>> = {
-  LINEHAUL: 'Linehaul',
-  DEFICIT: 'Deficit weight',
-  CUBIC: 'Cubic capacity',
-  LINEAR_FOOT: 'Linear foot',
-  DISCOUNT: 'Discount',
-  MINIMUM: 'Minimum charge',
-  FUEL: 'Fuel surcharge',
-  STOP_OFF: 'Stop-off',
-  TARE: 'Tare weight',
-  TAX: 'Tax',
-  [OTHER_CODE]: 'Other charge',
+const FREIGHT_NAMES: Readonly<Record<string, Message>> = {
+  LINEHAUL: msg`Linehaul`,
+  DEFICIT: msg`Deficit weight`,
+  CUBIC: msg`Cubic capacity`,
+  LINEAR_FOOT: msg`Linear foot`,
+  DISCOUNT: msg`Discount`,
+  MINIMUM: msg`Minimum charge`,
+  FUEL: msg`Fuel surcharge`,
+  STOP_OFF: msg`Stop-off`,
+  TARE: msg`Tare weight`,
+  TAX: msg`Tax`,
+  [OTHER_CODE]: msg`Other charge`,
 };
 
 /** Spellings of carriers. */
@@ -59,7 +60,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   MIN: 'MINIMUM',
 };
 
-const NAMES: Readonly<Record<string, string>> = { ...EVENT_CODES, ...FREIGHT_NAMES };
+const NAMES: Readonly<Record<string, Message>> = { ...EVENT_CODES, ...FREIGHT_NAMES };
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(NAMES), ...ACCESSORIAL_CODES]);
 
 /** The code of a carrier's charge: ours if it is known or a usual spelling of it, else `OTHR`. */
@@ -72,7 +73,7 @@ export function chargeCode(carrierCode: string): string {
   return Object.hasOwn(ALIASES, code) ? ALIASES[code]! : OTHER_CODE;
 }
 
-/** Name of a charge that is no accessorial; undefined for those. */
+/** English name of a charge that is no accessorial; undefined for those. */
 export function freightChargeName(code: string): string | undefined {
-  return Object.hasOwn(NAMES, code) ? NAMES[code] : undefined;
+  return Object.hasOwn(NAMES, code) ? NAMES[code]?.message : undefined;
 }

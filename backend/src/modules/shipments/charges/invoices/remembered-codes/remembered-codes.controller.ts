@@ -1,3 +1,4 @@
+import { readerStored } from '../../../../../platform/request-context.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../../../platform/auth/actor.js';
 import { AuditLog } from '../../../../../platform/audit/audit-log.js';
@@ -69,5 +70,5 @@ export class RememberedCodesController {
 }
 
 function present({ id, scac, carrierCode, code }: CarrierChargeCodeEntity): RememberedCodeDto {
-  return { id, scac, carrierCode, code, name: chargeName(code) };
+  return { id, scac, carrierCode, code, name: readerStored(chargeName(code)) };
 }
