@@ -23,7 +23,7 @@ export default function BarChartView({ isTime, onChoose, height, ...props }: Bar
         orientation={isTime ? 'horizontal' : 'vertical'}
         gridAxis={isTime ? 'x' : 'y'}
         xAxisProps={{ interval: 'preserveStartEnd' }}
-        yAxisProps={isTime ? { width: 88 } : { width: isPhone ? NAME_WIDTH.phone : NAME_WIDTH.wide, interval: 0 }}
+        yAxisProps={isTime ? { width: 'auto' } : { width: isPhone ? NAME_WIDTH.phone : NAME_WIDTH.wide, interval: 0 }}
         maxBarWidth={28}
         barProps={{ isAnimationActive: false, radius: 2 }}
         barChartProps={{

@@ -14,7 +14,7 @@ export default function LineChartView({ height, ...props }: ChartProps & { heigh
         connectNulls
         gridAxis="x"
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
-        yAxisProps={{ width: 64, domain: ['auto', 'auto'] }}
+        yAxisProps={{ width: 'auto', domain: ['auto', 'auto'] }}
         lineProps={{ isAnimationActive: false }}
         lineChartProps={accessibility}
       />
