@@ -67,6 +67,9 @@ describe('stored texts', () => {
     expect(french('$1,095.00 more than agreed. The carrier reported a reweigh.')).toBe(
       '1\u00A0095,00\u00A0$\u00A0US de plus que convenu. Le transporteur a signalé une repesée.',
     );
+    expect(french('Follows from the freight charge: 78% of $1,278.28.')).toBe(
+      'Découle des frais de transport\u00A0: 78\u00A0% de 1\u00A0278,28\u00A0$\u00A0US.',
+    );
     expect(french('Acme has no tariff in force on Mon, Nov 30, 2026.')).toBe(
       'Acme n’a pas de tarif en vigueur le lun. 30 nov. 2026.',
     );

@@ -18,7 +18,7 @@ interface Pattern {
   readonly groups: readonly Group[];
   /** The longest text between placeholders, which is looked for first. */
   readonly anchor: string;
-  /** Letters of its texts: the pattern with most is the closest. */
+  /** Letters of its texts, with two more for a percent sign: the pattern with most is the closest. */
   readonly weight: number;
 }
 
@@ -142,7 +142,7 @@ function patternOf(id: string, tokens: readonly Token[]): Pattern {
     anchor: texts.toSorted((left, right) => right.length - left.length)[0] ?? '',
     expression: new RegExp(`^${source}$`, 's'),
     groups,
-    weight: source.replaceAll(/[^a-z]/gi, '').length,
+    weight: source.replaceAll(/[^a-z]/gi, '').length + (source.includes('%') ? 2 : 0),
   };
 }
 

@@ -57,7 +57,7 @@ export class MembersService {
   private async recordRole(tx: Transaction, actor: Actor, userId: string, from: Role, to: Role): Promise<void> {
     await this.record(tx, actor, 'member.role_changed', userId, { from, to });
     const { companyId, userId: actorId } = actor;
-    const subject = { type: 'company' as const, id: companyId, label: 'Your membership' };
+    const subject = { type: 'company' as const, id: companyId, label: english(msg`Your membership`) };
     await this.domainEvents.publish(tx, {
       companyId,
       kind: 'user.role_changed',

@@ -1,3 +1,5 @@
+import { english } from '../../../messages/translate.js';
+import { msg } from '../../../messages/message.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
@@ -26,7 +28,7 @@ export class SecurityNotices {
     if (companies.length === 0) return;
     const event = {
       kind,
-      subject: { type: 'account' as const, id: userId, label: 'Your account' },
+      subject: { type: 'account' as const, id: userId, label: english(msg`Your account`) },
       actorId: null,
       value,
       data: { userId, text },
