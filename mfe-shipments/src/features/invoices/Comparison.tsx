@@ -72,16 +72,16 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
     {
       id: 'charge',
       header: msg`Charge`,
-      width: 180,
+      width: 160,
       cell: ({ code, description }) =>
         code === 'TOTAL' ? <strong>{description}</strong> : <span className={classes.reason}>{description}</span>,
     },
-    { id: 'agreed', header: msg`Agreed`, width: 104, align: 'right', cell: ({ agreed }) => cell(agreed) },
-    { id: 'invoiced', header: msg`Invoiced`, width: 104, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
+    { id: 'agreed', header: msg`Agreed`, width: 128, align: 'right', cell: ({ agreed }) => cell(agreed) },
+    { id: 'invoiced', header: msg`Invoiced`, width: 128, align: 'right', cell: ({ invoiced }) => cell(invoiced) },
     {
       id: 'difference',
       header: msg`Difference`,
-      width: 104,
+      width: 128,
       align: 'right',
       cell: ({ difference, agreed, code }) =>
         code === 'TOTAL' && agreed === null ? '—' : differenceText(difference, currency),
@@ -89,7 +89,7 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
     {
       id: 'reason',
       header: msg`Reason`,
-      width: 180,
+      width: 168,
       phone: 'wide',
       cell: (line) => <Reason line={line} onRemember={onRemember} />,
     },
