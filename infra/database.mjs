@@ -16,8 +16,8 @@ import { freePort } from './lib/ports.mjs';
 const READY_WITHIN_MS = 180_000;
 /** File system of Linux in memory. */
 const MEMORY = '/dev/shm';
-/** The tests need up to 4 GB. */
-const ROOM_FOR_TESTS = 12e9;
+/** The databases of the tests have less than 1 GB; the tests themselves need memory too. */
+const ROOM_FOR_TESTS = 6e9;
 
 const privateHome = (ladingDir) => path.join(ladingDir, 'database');
 
