@@ -100,6 +100,7 @@ const columnsOf = (currency: string, onRemember: ((carrierCode: string) => void)
 function Reason({ line, onRemember }: { line: ComparedLine; onRemember: ((carrierCode: string) => void) | null }) {
   const { code, carrierCode, finding } = line;
   const isRemembered = onRemember === null || carrierCode === null || carrierCode === code;
+  if (!finding && isRemembered) return null;
   return (
     <span className={classes.reason}>
       {finding?.message}{' '}
